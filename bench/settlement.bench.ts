@@ -64,7 +64,8 @@ const UNITS_TOTAL = 1_000_000n;
 const POOL = TARGET * UNITS_TOTAL;
 await runScript(
   database.url,
-  `insert into statement_lines (id, account, booked_on, reference, amount_minor, currency, state, used_minor, import_id,
+  `update ledger.custody_accounts set name = 'Bank', number_end = '11' where code = 'bank';
+  insert into statement_lines (id, account, booked_on, reference, amount_minor, currency, state, used_minor, import_id,
      line) select md5('line ' || g.id)::uuid, 'bank', '2026-01-01', 'bench ' || g.id, ${POOL * BigInt(DAYS)}, 'IDR',
      'revenue', ${POOL * BigInt(DAYS)}, md5('import')::uuid, g.id from products g;
   insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor,

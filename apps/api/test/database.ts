@@ -70,11 +70,15 @@ const dropLeft = async (client: pg.Client): Promise<void> => {
   }
 };
 
+/** An account without a holder and a number takes no statement. */
+const NAMED_ACCOUNTS = `update ledger.custody_accounts set name = 'Bank Uji', number_end = '0' || id where name = ''`;
+
 const fillTemplate = async (url: string): Promise<void> => {
   await migrate(url);
   await prepareQueue(url);
   const pool = openTestPool({ url, size: 2 });
   await loadRegions(pool);
+  await pool.inTransaction((tx) => tx.query(NAMED_ACCOUNTS));
   await pool.close();
 };
 

@@ -87,6 +87,8 @@ describe('the custody accounts', () => {
     expect(plain(own)).toContain('620.25');
     expect(plain(own)).toContain(text('ops.custody.account.payroll'));
     expect(plain(own)).toContain(text('ops.custody.neverStated'));
+    expect(plain(own)).toContain(text('ops.custody.unnamed'));
+    expect(members).not.toContain(text('ops.custody.unnamed'));
     expect(within(own).getByTestId('act-proposeCustodyAccount')).toBeDisabled();
     expect(plain(await rowOf('mandiri'))).toContain('Mandiri');
   });

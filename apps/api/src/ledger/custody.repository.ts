@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/tx.ts';
 type Named = {
   readonly code: string;
   readonly name: string;
-  readonly numberEnd: string | null;
+  readonly numberEnd: string;
   readonly openedOn: string | null;
   readonly openingMinor: bigint;
 };

@@ -16,9 +16,11 @@ export type CustodyAccount = {
   /** The payment provider that keeps it; null for a bank's. */
   readonly provider: string | null;
   readonly currency: Currency;
+  /** It has a holder's name and a number: without them no statement of it is imported. */
+  readonly isNamed: boolean;
 };
 
-const ACCOUNT = 'id, code, purpose, holder, provider, currency';
+const ACCOUNT = 'id, code, purpose, holder, provider, currency, is_named as "isNamed"';
 
 /** All accounts, in the order of their numbers. */
 export const custodyAccounts = (tx: Tx): Promise<readonly CustodyAccount[]> =>

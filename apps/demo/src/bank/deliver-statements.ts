@@ -60,7 +60,9 @@ const deliverStatements = async (job: JobContext): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'roda-statements-'));
   try {
     let isNew = false;
-    for (const { code } of await job.reading(custodyAccounts)) isNew = (await deliver(job, code, folder)) || isNew;
+    // An account without a holder and a number takes no statement.
+    for (const { code } of (await job.reading(custodyAccounts)).filter(({ isNamed }) => isNamed))
+      isNew = (await deliver(job, code, folder)) || isNew;
     if (!isNew) return;
     await reconcile(job);
     // A clock that jumped may have shown the auditor days whose statements were not there yet.

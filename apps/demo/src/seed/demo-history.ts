@@ -10,6 +10,7 @@ import { memberSessions, operatorSessions } from '#people/identity/index.ts';
 import { invariant } from '#platform/errors.ts';
 import type { InjectedClient } from '#platform/http/inject.ts';
 import { jobContextOf, type AppContext } from '#platform/app-context.ts';
+import { nameAccounts } from '../bank/name-accounts.ts';
 import { ownMoneyEvents } from '../bank/own-money.ts';
 import { HISTORY_DAYS, PLAN_LISTED } from '../fleet/demo-assets.ts';
 import { daysBefore, fleetEvents } from '../fleet/history.ts';
@@ -218,6 +219,7 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   clock.set(daysBefore(present, HISTORY_DAYS, 8));
   const { staff, importer, hired } = await signIn(stage, play, soon);
   const [officer = {}, approver = {}] = staff;
+  await nameAccounts({ play, staff });
   const till = { play, clock, services: appContext.services };
   const goodsOf = (device: string) => {
     const goods = catalog.find((each) => each.device === device);

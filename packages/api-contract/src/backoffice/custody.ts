@@ -65,8 +65,9 @@ type Kept = z.output<typeof Added>;
 
 /**
  * Changes an account's name, number and beginning, or adds the account that `added` describes; another operator
- * approves it. Purpose, holder, currency and country of an account never change, and its beginning not after the first
- * statement. `wrong_state` also for a code or a provider that has an account.
+ * approves it. An account takes statements once it has a holder's name and the end of its number. Purpose, holder,
+ * currency and country of an account never change, and its beginning not after the first statement. `wrong_state` also
+ * for a code or a provider that has an account.
  */
 export const proposeCustodyAccount = operation({
   id: 'assurance.proposeCustodyAccount',
@@ -91,7 +92,7 @@ export const proposeCustodyAccount = operation({
       ),
     ),
     name: line(120, 3),
-    numberEnd: z.optional(z.string().check(z.regex(/^\d{2,4}$/))),
+    numberEnd: z.string().check(z.regex(/^\d{2,4}$/)),
     openedOn: z.optional(Day),
     opening: Amount,
     reason: line(300, 3),

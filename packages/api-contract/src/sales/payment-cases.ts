@@ -205,7 +205,7 @@ export const previewStatement = operation({
       }),
     ),
   }),
-  refusals: ['bad_file', 'not_found'],
+  refusals: ['bad_file', 'not_found', 'wrong_state'],
   upload: true,
   extension: true,
   module: 'payments',

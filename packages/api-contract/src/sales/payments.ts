@@ -208,7 +208,7 @@ export const importStatement = operation({
     open: z.int(),
     rejected: z.array(z.object({ line: z.int(), reason: Text })),
   }),
-  refusals: ['bad_file', 'not_found', ...statementErrors],
+  refusals: ['bad_file', 'not_found', 'wrong_state', ...statementErrors],
   upload: true,
   module: 'payments',
 });

@@ -13,7 +13,7 @@ export const domainError = {
   'refusal.unsupported': 'This is not offered here',
   'refusal.must_read': 'Please read this before you continue',
   'refusal.wrong_state':
-    '{state, select, provider_unfit {This provider isn’t set up here, or doesn’t take this method or currency} custody_missing {There is no account for members’ money at this provider: two operators add it first} min_above_max {The minimum is above the maximum} other {This isn’t possible at this stage}}',
+    '{state, select, unnamed {This account has no holder or number yet: two operators name it first} provider_unfit {This provider isn’t set up here, or doesn’t take this method or currency} custody_missing {There is no account for members’ money at this provider: two operators add it first} min_above_max {The minimum is above the maximum} other {This isn’t possible at this stage}}',
   'refusal.key_missing': 'This request was incomplete. Please try again.',
   'refusal.key_reused': 'This was already sent with different details. Please start again.',
   'refusal.bad_file': 'This file can’t be used',

@@ -15,7 +15,7 @@ export const domainError = {
   'refusal.unsupported': 'Tidak tersedia di sini',
   'refusal.must_read': 'Baca dulu sebelum melanjutkan',
   'refusal.wrong_state':
-    '{state, select, provider_unfit {Penyedia ini belum diatur di sini, atau tidak menerima metode atau mata uang ini} custody_missing {Belum ada rekening uang anggota di penyedia ini: dua operator menambahkannya dahulu} min_above_max {Minimum melebihi maksimum} other {Tidak bisa dilakukan pada tahap ini}}',
+    '{state, select, unnamed {Rekening ini belum punya pemegang atau nomor: dua operator mengisinya dulu} provider_unfit {Penyedia ini belum diatur di sini, atau tidak menerima metode atau mata uang ini} custody_missing {Belum ada rekening uang anggota di penyedia ini: dua operator menambahkannya dahulu} min_above_max {Minimum melebihi maksimum} other {Tidak bisa dilakukan pada tahap ini}}',
   'refusal.key_missing': 'Permintaan tidak lengkap. Silakan coba lagi.',
   'refusal.key_reused': 'Permintaan ini sudah dikirim dengan data lain. Ulangi dari awal.',
   'refusal.bad_file': 'File ini tidak bisa dipakai',

@@ -74,13 +74,17 @@ export const methodCase = async (
     )
   )[0];
 
-/** Whether members' money of this currency may be kept at a provider. */
+/** Whether members' money of this currency may be kept at a provider: in an account with a holder and a number. */
 export const isCustodian = async (
   tx: Tx,
   { provider, currency }: { readonly provider: string; readonly currency: string },
 ): Promise<boolean> =>
-  (await tx.query('select 1 from ledger.custody_accounts where provider = $1 and currency = $2', [provider, currency]))
-    .length > 0;
+  (
+    await tx.query('select 1 from ledger.custody_accounts where provider = $1 and currency = $2 and is_named', [
+      provider,
+      currency,
+    ])
+  ).length > 0;
 
 export type PresetsRow = {
   readonly countryId: number;

@@ -52,7 +52,6 @@ const namedFields = (account?: CustodyAccountInfo): readonly Field[] => [
     name: 'numberEnd',
     label: 'ops.custody.numberEnd',
     kind: 'line',
-    optional: true,
     initial: account?.numberEnd,
     help: 'ops.custody.numberHelp',
   },
@@ -126,6 +125,7 @@ function Purpose({ of }: { of: CustodyAccountInfo }) {
   return (
     <>
       <Tag color={of.purpose === 'members' ? 'blue' : 'default'}>{t(`ops.custody.purpose.${of.purpose}`)}</Tag>
+      {(of.name === '' || of.numberEnd === undefined) && <Tag color="warning">{t('ops.custody.unnamed')}</Tag>}
       {of.proposed && <StateTag state="proposed" />}
     </>
   );

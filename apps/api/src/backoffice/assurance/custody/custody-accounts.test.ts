@@ -32,7 +32,10 @@ let made = 0;
 const another = (wish: Partial<Input> = {}): Input => {
   made += 1;
   const code = `bca_${made}`;
-  return { code, version: 0, added: bank, name: 'BCA Giro', opening: '0.00', reason: 'a second bank', ...wish };
+  return {
+    ...{ code, version: 0, added: bank, name: 'BCA Giro', numberEnd: '4470', opening: '0.00', reason: 'a second bank' },
+    ...wish,
+  };
 };
 const add = async (wish: Partial<Input> = {}): Promise<string> => {
   const input = another(wish);
@@ -127,7 +130,7 @@ describe('assurance.proposeCustodyAccount', () => {
     expect(await accountOf(code)).toMatchObject({ name: 'BCA Tiga', version: 3 });
   });
   test('refuses: an unknown account, an old version, a code or provider that has one, an impossible holder', async () => {
-    const change = { version: 1, name: 'BCA', opening: '0.00', reason: 'a test' };
+    const change = { version: 1, name: 'BCA', numberEnd: '71', opening: '0.00', reason: 'a test' };
     expect((await propose({ ...change, code: 'no_such_bank' })).data).toMatchObject({ code: 'not_found' });
     expect((await propose({ ...change, code: 'bank', version: 7 })).data).toMatchObject({ code: 'stale' });
     expect((await propose(another({ code: 'bank' }))).data).toMatchObject({ code: 'wrong_state', state: 'exists' });

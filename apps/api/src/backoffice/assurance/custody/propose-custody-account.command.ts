@@ -75,7 +75,7 @@ const put = async (ctx: RequestContext<Operator>, { payload }: Proposed): Promis
   const row = await changed(ctx, input);
   const currency = row?.currency ?? added?.currency ?? 'IDR';
   const wanted = {
-    ...{ code, name, numberEnd: numberEnd ?? null, openedOn: openedOn ?? null },
+    ...{ code, name, numberEnd, openedOn: openedOn ?? null },
     openingMinor: openingOf(input, currency),
   };
   const isDone =

@@ -133,8 +133,9 @@ describe('payments.prepay by WeChat Pay', () => {
   test('replies: a payment that can’t be checked holds up no other one of its provider', async () => {
     await context.asOwner((tx) =>
       tx.query(
-        `insert into ledger.custody_accounts (id, code, purpose, holder, provider, currency)
-         select max(id) + 1, 'wechatpay', 'members', 'provider', 'wechatpay', 'IDR' from ledger.custody_accounts
+        `insert into ledger.custody_accounts (id, code, purpose, holder, provider, currency, name, number_end)
+         select max(id) + 1, 'wechatpay', 'members', 'provider', 'wechatpay', 'IDR', 'WeChat Pay', '88'
+         from ledger.custody_accounts
          on conflict (code) do nothing`,
       ),
     );
@@ -189,8 +190,9 @@ describe('payments.prepay by WeChat Pay', () => {
     expect(early.data).toMatchObject({ code: 'wrong_state', state: 'custody_missing' });
     await context.asOwner((tx) =>
       tx.query(
-        `insert into ledger.custody_accounts (id, code, purpose, holder, provider, currency)
-         select max(id) + 1, 'wechatpay', 'members', 'provider', 'wechatpay', 'IDR' from ledger.custody_accounts`,
+        `insert into ledger.custody_accounts (id, code, purpose, holder, provider, currency, name, number_end)
+         select max(id) + 1, 'wechatpay', 'members', 'provider', 'wechatpay', 'IDR', 'WeChat Pay', '88'
+         from ledger.custody_accounts`,
       ),
     );
     const [row] = (await context.call(listPaymentMethods, finance, { id: '2:wechat' })).data.list;

@@ -17,16 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
+type Wish = {
+  readonly opening?: bigint;
+  readonly openedOn?: string;
+  readonly currency?: string;
+  readonly name?: string;
+  readonly numberEnd?: string | null;
+};
 let accounts = 0;
 /** An account of its own for each test, with what was in it before its first statement. */
-const account = async (wish: { opening?: bigint; openedOn?: string; currency?: string } = {}): Promise<string> => {
+const account = async (wish: Wish = {}): Promise<string> => {
   accounts += 1;
   const code = `bank_${accounts}`;
   await context.asOwner((tx) =>
     tx.query(
-      `insert into ledger.custody_accounts (id, code, purpose, holder, currency, opened_on, opening_minor)
-       values ($1, $2, 'members', 'bank', $3, $4, $5)`,
-      [100 + accounts, code, wish.currency ?? 'IDR', wish.openedOn ?? null, wish.opening ?? 0n],
+      `insert into ledger.custody_accounts (id, code, purpose, holder, currency, opened_on, opening_minor, name,
+         number_end)
+       values ($1, $2, 'members', 'bank', $3, $4, $5, $6, $7)`,
+      [
+        ...[100 + accounts, code, wish.currency ?? 'IDR', wish.openedOn ?? null, wish.opening ?? 0n],
+        ...[wish.name ?? 'Bank Uji', wish.numberEnd === undefined ? '77' : wish.numberEnd],
+      ],
     ),
   );
   return code;
@@ -53,6 +64,36 @@ const stored = async (code: string) => ({
   imports: (await context.call(listStatementImports, maker, { account: code })).data.total,
 });
 const day = (from: string, opening: string, closing: string): Balances => ({ from, to: from, opening, closing });
+
+describe('R4: an account in use has a holder and a number', () => {
+  const lines = ['2026-03-01,A-1,in,100.00,IDR'];
+  const named = (code: string, values: string) =>
+    context.asOwner((tx) => tx.query(`update ledger.custody_accounts set ${values} where code = $1`, [code]));
+  test('refuses: a statement of one without, also a preview; the database takes no line of it', async () => {
+    for (const wish of [{ name: '' }, { numberEnd: null }, { name: '', numberEnd: null }]) {
+      const code = await account(wish);
+      for (const call of [look, send])
+        expect((await call(code, lines)).data).toMatchObject({ code: 'wrong_state', state: 'unnamed' });
+      const insert = context.asOwner((tx) =>
+        tx.query(
+          `insert into statement_lines (id, account, booked_on, reference, amount_minor, currency, import_id, line)
+           values (gen_random_uuid(), $1, '2026-03-01', 'A-1', 1, 'IDR', gen_random_uuid(), 1)`,
+          [code],
+        ),
+      );
+      await expect(insert).rejects.toMatchObject({ constraint: 'statement_lines_account_named' });
+      await named(code, "name = 'Bank Uji', number_end = '77'");
+      expect((await send(code, lines)).data).toMatchObject({ lines: 1 });
+    }
+  });
+  test('refuses: taking the name or the number from one with a line', async () => {
+    const code = await account();
+    await send(code, lines);
+    for (const values of ["name = ''", 'number_end = null'])
+      await expect(named(code, values)).rejects.toMatchObject({ constraint: 'statement_lines_account_named' });
+    await named(code, "name = 'Bank Baru', number_end = '12'");
+  });
+});
 
 describe('payments.importStatement with balances', () => {
   test('replies: the first statement begins with the account’s opening balance, the next one follows it', async () => {

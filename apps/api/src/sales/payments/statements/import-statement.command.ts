@@ -2,11 +2,10 @@
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { importStatement as operation } from '@roda/api-contract/sales/payments';
 import { storeStatement, openStatement, statesOfImport, type BankStatementFile } from '#fleet/index.ts';
-import { custodyAccount } from '#ledger';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { givenBalances, statedShown } from './stated-balances.ts';
+import { givenBalances, namedAccount, statedShown } from './stated-balances.ts';
 
 export const prepareStatement = ({ file }: Prep): Promise<BankStatementFile> =>
   openStatement(file ?? reject('bad_file', { reason: 'missing' }));
@@ -21,7 +20,7 @@ export const importStatement = async (
   file: BankStatementFile,
 ): Promise<ReplyOf<typeof operation>> => {
   const { account } = input;
-  const { currency } = (await custodyAccount(ctx.tx, account)) ?? reject('not_found');
+  const { currency } = await namedAccount(ctx.tx, account);
   const given = givenBalances(input, currency);
   const { importId, stated, lines, duplicates, rejected } = await storeStatement(ctx, { account, file, given });
   const statement = stated === undefined ? {} : { statement: statedShown(stated, currency) };

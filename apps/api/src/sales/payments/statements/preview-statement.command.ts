@@ -20,7 +20,7 @@ import {
 import { reject } from '#platform/errors.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { givenBalances, statedShown } from './stated-balances.ts';
+import { givenBalances, namedAccount, statedShown } from './stated-balances.ts';
 import { knownLines, wasImported, type LineKey } from './statements.queries.ts';
 
 type Op = typeof PreviewStatement;
@@ -123,6 +123,7 @@ export const previewStatement = async (
   file: BankStatementFile,
 ): Promise<Reply> => {
   const { tx, at, client, audit } = ctx;
+  await namedAccount(tx, input.account);
   const terms = (await statementTerms(tx, input.account, at)) ?? reject('not_found');
   const { currency } = terms;
   const read = await readAll(tx, { terms, file, given: givenBalances(input, currency) });

@@ -26,6 +26,7 @@ export const custody = {
   'ops.custody.statedTo': 'Stated until',
   'ops.custody.closing': 'Closing balance of the last statement',
   'ops.custody.neverStated': 'No statement yet',
+  'ops.custody.unnamed': 'No holder or number: takes no statement',
   'ops.custody.add': 'Add an account',
   'ops.custody.addNote': 'A second person agrees first. Purpose, holder, currency and country never change.',
   'ops.custody.changeNote': 'A second person agrees first.',

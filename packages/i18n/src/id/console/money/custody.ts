@@ -28,6 +28,7 @@ export const custody = {
   'ops.custody.statedTo': 'Tercakup sampai',
   'ops.custody.closing': 'Saldo akhir rekening koran terakhir',
   'ops.custody.neverStated': 'Belum ada rekening koran',
+  'ops.custody.unnamed': 'Belum ada pemegang atau nomor: rekening koran ditolak',
   'ops.custody.add': 'Tambah rekening',
   'ops.custody.addNote':
     'Orang kedua menyetujui lebih dulu. Tujuan, penyimpan, mata uang, dan negara tidak pernah berubah.',

@@ -26,6 +26,7 @@ export const custody = {
   'ops.custody.statedTo': '已核至',
   'ops.custody.closing': '最近对账单期末余额',
   'ops.custody.neverStated': '尚无对账单',
+  'ops.custody.unnamed': '无户名或账号：不接收对账单',
   'ops.custody.add': '新增账户',
   'ops.custody.addNote': '须由第二人先同意。用途、保管方、币种和国家不会更改。',
   'ops.custody.changeNote': '须由第二人先同意。',

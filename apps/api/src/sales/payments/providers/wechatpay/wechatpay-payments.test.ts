@@ -16,8 +16,9 @@ const open = async (): Promise<ProviderBench> => {
   await context.asOwner(async (tx) => {
     await tx.query("update payment_methods set enabled = true where code = 'wechat'");
     await tx.query(
-      `insert into ledger.custody_accounts (id, code, purpose, holder, provider, currency)
-       select max(id) + 1, 'wechatpay', 'members', 'provider', 'wechatpay', 'IDR' from ledger.custody_accounts`,
+      `insert into ledger.custody_accounts (id, code, purpose, holder, provider, currency, name, number_end)
+       select max(id) + 1, 'wechatpay', 'members', 'provider', 'wechatpay', 'IDR', 'WeChat Pay', '88'
+         from ledger.custody_accounts`,
     );
   });
   return {

@@ -1,0 +1,13 @@
+-- A custody account in use has a holder and a number (R4): statements and their lines belong to no other. Not checked for
+-- what was imported before: an account of that time takes its next lines once two operators have named it.
+alter table ledger.custody_accounts
+  add column is_named boolean not null generated always as (name <> '' and number_end is not null) stored,
+  add constraint custody_accounts_named unique (code, is_named);
+alter table statement_lines
+  add column account_is_named boolean not null default true check (account_is_named),
+  add constraint statement_lines_account_named foreign key (account, account_is_named)
+    references ledger.custody_accounts (code, is_named) not valid;
+alter table account_statements
+  add column account_is_named boolean not null default true check (account_is_named),
+  add constraint account_statements_account_named foreign key (account, account_is_named)
+    references ledger.custody_accounts (code, is_named) not valid;
