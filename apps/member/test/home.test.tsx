@@ -5,7 +5,7 @@ import { homeIndex3, homeIndexV3, listOpenAds } from '@roda/api-contract/content
 import { publicConfig } from '@roda/api-contract/backoffice/markets';
 import { categoryIndex, recommendProduct } from '@roda/api-contract/sales/catalog';
 import { holdingsTotal, listHeldProducts, listHeldVehicles } from '@roda/api-contract/income/holdings';
-import { listTelecomOperators } from '@roda/api-contract/sales/digital-goods';
+import { listChannels, listTelecomOperators } from '@roda/api-contract/sales/digital-goods';
 import { listVehicleOrders } from '@roda/api-contract/sales/orders';
 import { accountInfo } from '@roda/api-contract/wallet/wallet';
 import { httpError, ok } from '@roda/testing/answers';
@@ -114,6 +114,14 @@ describe('home', () => {
     const row = (await screen.findByText('Pile 1')).closest('li') ?? document.body;
     expectFigures(row, [text('disclosure.noHistory')]);
     expect(row.textContent).not.toContain('0.00');
+    expect(screen.getByText(text('plan.empty'))).toBeDefined();
+  });
+
+  it('says of an empty shop of digital goods that nothing is for sale now, and proposes no other type', async () => {
+    server.answer(listChannels, ok(listChannels, []));
+    await renderScreen('/pages/index/productList2');
+    expect(await screen.findByText(text('plan.empty'))).toBeDefined();
+    expect(screen.queryByText(text('plan.emptyHint'))).toBeNull();
   });
 
   it('shows of a product both spans, its days without income, and the whole term’s result', async () => {

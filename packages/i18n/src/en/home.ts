@@ -22,7 +22,6 @@ export const home = {
   'home.slide': 'Slide {n} of {total}',
   'home.searchProducts': 'Search vehicles',
   'home.messages': 'Messages',
-  'home.newItemsSoon': 'New items coming soon',
   'home.trimmedKeeps': 'Your wallet, holdings and withdrawals work as usual.',
   'home.licenceTitle': 'Licence and risk',
   'home.blockFailed': 'This part couldn’t load',

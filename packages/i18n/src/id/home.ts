@@ -24,7 +24,6 @@ export const home = {
   'home.slide': 'Slide {n} dari {total}',
   'home.searchProducts': 'Cari kendaraan',
   'home.messages': 'Pesan',
-  'home.newItemsSoon': 'Produk baru segera hadir',
   'home.trimmedKeeps': 'Dompet, kepemilikan, dan penarikan Anda berjalan seperti biasa.',
   'home.licenceTitle': 'Izin dan risiko',
   'home.blockFailed': 'Bagian ini gagal dimuat',

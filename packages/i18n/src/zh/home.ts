@@ -24,7 +24,6 @@ export const home = {
   'home.slide': '第{n}张，共{total}张',
   'home.searchProducts': '搜索车辆',
   'home.messages': '消息',
-  'home.newItemsSoon': '新品即将上架',
   'home.trimmedKeeps': '您的钱包、持有和提现照常使用。',
   'home.licenceTitle': '许可证与风险',
   'home.blockFailed': '这部分加载失败',

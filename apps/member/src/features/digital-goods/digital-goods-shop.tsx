@@ -27,8 +27,7 @@ export function DigitalGoodShop({ choice, onChoice }: DigitalGoodShopProps) {
     <Loaded query={channels} skeleton={<ShopShape />}>
       {(list) => {
         const channel = channelOf(list, choice, named.data ?? undefined);
-        if (list.length === 0)
-          return <EmptyState scene="noOrders" title={t('home.newItemsSoon')} hint={t('plan.emptyHint')} />;
+        if (list.length === 0) return <EmptyState scene="noOrders" title={t('plan.empty')} />;
         return (
           <div className="flex flex-wrap items-start gap-3">
             <ChannelRail

@@ -25,7 +25,7 @@ export function TelecomOperatorTiles() {
       <Loaded query={telecomOperators} skeleton={<TileShapes />} small>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState scene="noOrders" title={t('home.newItemsSoon')} />
+            <EmptyState scene="noOrders" title={t('plan.empty')} />
           ) : (
             <ul className={grid} data-testid="carriers">
               {list.map((carrier) => (
