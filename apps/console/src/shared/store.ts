@@ -73,3 +73,8 @@ export function langOf({ lang }: SharedStored): Lang {
 export function zoneOf({ zone }: SharedStored): string {
   return zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
+
+/** The time zone of this operator's days. */
+export function useZone(): string {
+  return zoneOf(useStored());
+}

@@ -5,6 +5,7 @@ import type { Alert } from '@roda/api-contract/backoffice/overview';
 import { useCountries } from '#shared/countries.tsx';
 import { hrefOf } from '#shared/location-params.ts';
 import { serverNow } from '#shared/server.ts';
+import { useZone } from '#shared/store.ts';
 import { DayText, Money, When } from '#shared/value-display.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { alertPlace } from './overview.model.ts';
@@ -12,11 +13,12 @@ import { alertPlace } from './overview.model.ts';
 export function AlertBars({ alerts }: { alerts: readonly Alert[] }) {
   const t = useText();
   const { nameOf } = useCountries();
+  const timeZone = useZone();
   if (alerts.length === 0) return null;
   return (
     <section className="flex flex-col gap-2" aria-label={t('ops.overview.alerts')}>
       {alerts.map((alert, index) => {
-        const { page, search } = alertPlace(alert.kind, serverNow());
+        const { page, search } = alertPlace(alert.kind, serverNow(), timeZone);
         return (
           <Bar
             key={`${alert.kind}-${index}`}

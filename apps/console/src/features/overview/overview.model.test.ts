@@ -42,6 +42,11 @@ describe('dayBegan', () => {
     expect(dayBegan(now, 'Asia/Jakarta')).toBe('2026-03-09T17:00:00.000Z');
     expect(dayBegan(now, 'UTC')).toBe('2026-03-10T00:00:00.000Z');
   });
+
+  test('midnight before the clock was put forward, not 24 hours of it', () => {
+    const now = Date.parse('2026-03-29T10:00:00Z');
+    expect(dayBegan(now, 'Europe/Berlin')).toBe('2026-03-28T23:00:00.000Z');
+  });
 });
 
 describe('sharesOf', () => {
@@ -63,8 +68,13 @@ describe('sharesOf', () => {
 
 describe('alertPlace', () => {
   test('assets whose documents expire within a month', () => {
-    const place = alertPlace('documents_end', Date.parse('2026-03-10T00:00:00Z'));
+    const place = alertPlace('documents_end', Date.parse('2026-03-10T00:00:00Z'), 'UTC');
     expect(place).toEqual({ page: 'assets', search: { documentsBy: '2026-04-09' } });
-    expect(alertPlace('sales_stopped', 0)).toEqual({ page: 'risk' });
+    expect(alertPlace('sales_stopped', 0, 'UTC')).toEqual({ page: 'risk' });
+  });
+
+  test('counts the month from the day of the time zone', () => {
+    const { search } = alertPlace('documents_end', Date.parse('2026-03-10T18:00:00Z'), 'Asia/Jakarta');
+    expect(search).toEqual({ documentsBy: '2026-04-10' });
   });
 });

@@ -2,6 +2,7 @@
 
 import type { Alert, Queue, QueueName } from '@roda/api-contract/backoffice/overview';
 import { toChartNumber } from '@roda/domain/money';
+import { addDays, dayAround, dayIn } from '@roda/domain/time-zones';
 import { hundredths } from '@roda/ui/charts/bar-chart.model.ts';
 
 export type OverviewLocation = Readonly<{ page: string; search?: Readonly<Record<string, string>> }>;
@@ -40,9 +41,9 @@ const alertPlaces: Readonly<Record<Alert['kind'], OverviewLocation>> = {
 const paperDays = 30;
 
 /** Assets are filtered by the day on which their documents expire. */
-export function alertPlace(kind: Alert['kind'], nowMs: number): OverviewLocation {
+export function alertPlace(kind: Alert['kind'], nowMs: number, timeZone: string): OverviewLocation {
   if (kind !== 'documents_end') return alertPlaces[kind];
-  const documentsBy = new Date(nowMs + paperDays * 24 * 3_600_000).toISOString().slice(0, 10);
+  const documentsBy = addDays(dayIn(new Date(nowMs), timeZone), paperDays);
   return { page: 'assets', search: { documentsBy } };
 }
 
@@ -74,18 +75,8 @@ export function urgencyOf({ overdue, dueAt }: Queue, nowMs: number): Urgency {
 }
 
 /** Start of the day in this console's time zone: the meaning of "today" here. */
-export function dayBegan(nowMs: number, timeZone: string | undefined): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  }).formatToParts(nowMs);
-  const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  const sinceMs = ((of('hour') * 60 + of('minute')) * 60 + of('second')) * 1000;
-  return new Date(Math.floor(nowMs / 1000) * 1000 - sinceMs).toISOString();
-}
+export const dayBegan = (nowMs: number, timeZone: string): string =>
+  dayAround(new Date(nowMs), timeZone).start.toISOString();
 
 type Moved = Readonly<{ in: string; out: string }>;
 

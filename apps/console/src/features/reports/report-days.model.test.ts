@@ -5,8 +5,15 @@ import { lastMonthBefore, sizeText } from './report-days.model.ts';
 
 describe('lastMonthBefore', () => {
   test('is a whole month, across year ends and in leap years', () => {
-    expect(lastMonthBefore('2026-01-15')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
-    expect(lastMonthBefore('2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+    const at = (instant: string) => lastMonthBefore(Date.parse(instant), 'UTC');
+    expect(at('2026-01-15T12:00:00Z')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+    expect(at('2028-03-31T12:00:00Z')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+  });
+
+  test('is that of the time zone: on the 1st before 07:00 in Jakarta, UTC is still in the month before', () => {
+    const firstOfMarch = Date.parse('2026-02-28T17:00:00Z');
+    expect(lastMonthBefore(firstOfMarch, 'Asia/Jakarta')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(lastMonthBefore(firstOfMarch, 'UTC')).toEqual({ from: '2026-01-01', to: '2026-01-31' });
   });
 });
 

@@ -1,10 +1,10 @@
 // Date ranges of reports, and the file size format.
 
-import { addDays } from '@roda/domain/time-zones';
+import { addDays, dayIn } from '@roda/domain/time-zones';
 
-/** The whole month before the month of a day. */
-export function lastMonthBefore(day: string): Readonly<{ from: string; to: string }> {
-  const to = addDays(`${day.slice(0, 7)}-01`, -1);
+/** The whole month before the month of a moment, in a time zone. */
+export function lastMonthBefore(nowMs: number, timeZone: string): Readonly<{ from: string; to: string }> {
+  const to = addDays(`${dayIn(new Date(nowMs), timeZone).slice(0, 7)}-01`, -1);
   return { from: `${to.slice(0, 7)}-01`, to };
 }
 

@@ -5,6 +5,7 @@ import type { CallOf } from '@roda/api-contract/operation';
 import { Action } from '#shared/action.tsx';
 import type { Field, Values } from '#shared/form/fields.ts';
 import { serverNow } from '#shared/server.ts';
+import { useZone } from '#shared/store.ts';
 import { useText } from '#shared/texts.tsx';
 import { lastMonthBefore } from './report-days.model.ts';
 
@@ -18,8 +19,8 @@ export const formatField: Field = {
   options: (['csv', 'xlsx', 'pdf'] as const).map((value) => ({ value, label: `ops.reports.format.${value}` as const })),
 };
 
-const dayFields = (): readonly Field[] => {
-  const { from, to } = lastMonthBefore(new Date(serverNow()).toISOString().slice(0, 10));
+const dayFields = (timeZone: string): readonly Field[] => {
+  const { from, to } = lastMonthBefore(serverNow(), timeZone);
   return [
     { name: 'from', label: 'ops.common.from', kind: 'day', initial: from },
     { name: 'to', label: 'ops.common.to', kind: 'day', initial: to },
@@ -28,6 +29,7 @@ const dayFields = (): readonly Field[] => {
 
 export function RunReport() {
   const t = useText();
+  const timeZone = useZone();
   return (
     <Action
       op={runReport}
@@ -41,7 +43,7 @@ export function RunReport() {
           kind: 'choice',
           options: kindOptions.filter(({ value }) => value !== 'regulator_pack'),
         },
-        ...dayFields(),
+        ...dayFields(timeZone),
         formatField,
       ]}
       done="ops.reports.runStarted"
@@ -52,6 +54,7 @@ export function RunReport() {
 /** The pack is one archive: only its days can be chosen. */
 export function RunPack() {
   const t = useText();
+  const timeZone = useZone();
   const shape = (values: Values) =>
     ({ ...values, kind: 'regulator_pack', formats: ['pdf', 'xlsx'] }) as CallOf<typeof runReport>;
   return (
@@ -59,7 +62,7 @@ export function RunPack() {
       op={runReport}
       label="ops.reports.pack"
       note={t('ops.reports.packNote')}
-      fields={dayFields()}
+      fields={dayFields(timeZone)}
       shape={shape}
       done="ops.reports.runStarted"
     />

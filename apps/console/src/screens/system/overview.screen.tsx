@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { overview } from '@roda/api-contract/backoffice/overview';
-import { useUi } from '@roda/ui';
 import { AlertBars } from '#features/overview/alert-bars.tsx';
 import { FleetCounts } from '#features/overview/fleet-counts.tsx';
 import { MoneyToday } from '#features/overview/money-today.tsx';
@@ -10,6 +9,7 @@ import { dayBegan } from '#features/overview/overview.model.ts';
 import { QueueCards } from '#features/overview/queue-cards.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { serverNow } from '#shared/server.ts';
+import { useZone } from '#shared/store.ts';
 import { When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 import { Loaded, PageFrame } from '#shared/page-states.tsx';
@@ -18,7 +18,7 @@ const oftenMs = 30_000;
 
 export function Screen() {
   const t = useText();
-  const { timeZone } = useUi();
+  const timeZone = useZone();
   const [since, setSince] = useState(() => dayBegan(serverNow(), timeZone));
   const answer = useAsk(overview, { since }, oftenMs);
   const today = dayBegan(serverNow(), timeZone);
