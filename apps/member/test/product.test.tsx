@@ -41,9 +41,14 @@ const withoutDays = (): VehicleDetail => {
   return { ...goods, actuals: noActuals };
 };
 
+const { projection: range } = vehicle;
 const profitable: VehicleDetail = {
   ...vehicle,
-  projection: { days: 1095, income: '950000.00', result: '50000.00' },
+  ...(range === undefined ? {} : { projection: { ...range, income: '950000.00', result: '50000.00' } }),
+};
+const ofFewDays = (settledDays90d: number): VehicleDetail => {
+  const { projection: _, ...goods } = vehicle;
+  return { ...goods, actuals: { ...vehicle.actuals, settledDays90d } };
 };
 
 describe('a product’s page', () => {
@@ -75,6 +80,34 @@ describe('a product’s page', () => {
     expect(result.firstElementChild?.className).toContain('text-danger');
   });
 
+  it('shows the whole term by low, typical and high days, each as its own result, and how many days it is from', async () => {
+    await openPage();
+    expect(screen.getByTestId('projection').textContent).toContain(
+      text('product.projection', { n: '1,095', days: 88 }),
+    );
+    const results = ['low', 'typical', 'high'].map((kind) =>
+      hundredthsOf(plain(screen.getByTestId(`projection-${kind}`).textContent)),
+    );
+    expect(results).toEqual([-56_055_000n, -1_825_125n, 45_862_125n]);
+    expect(screen.getByTestId('projection-low').firstElementChild?.className).toContain('text-danger');
+    expect(screen.getByTestId('projection-high').innerHTML).not.toMatch(/text-(?:success|danger)/u);
+  });
+
+  it('from fewer than 30 settled days projects nothing, and says how many there are', async () => {
+    await openPage(ofFewDays(29));
+    expect(screen.getByTestId('projection-needs').textContent).toBe(
+      text('disclosure.projectionNeeds', { n: 29, least: 30 }),
+    );
+    expect(screen.queryByTestId('projection')).toBeNull();
+    await press(screen.getByTestId('calculator'));
+    const sheet = within(await findDialog(text('product.calcTitle')));
+    expect(sheet.getByTestId('calc-nothing').textContent).toBe(
+      text('disclosure.projectionNeeds', { n: 29, least: 30 }),
+    );
+    expect(sheet.queryByTestId('calc-mean')).toBeNull();
+    expect(sheet.queryByTestId('calc-outcome')).toBeNull();
+  });
+
   it('shows what is left over without a colour of gain', async () => {
     await openPage(profitable);
     const result = screen.getByTestId('projection-result');
@@ -100,7 +133,7 @@ describe('a product’s page', () => {
     await openPage(withoutDays());
     expect(screen.getByTestId('no-history').textContent).toContain(text('disclosure.noHistory'));
     for (const id of ['projection', 'spread', 'waterfall', 'pending-days']) expect(screen.queryByTestId(id)).toBeNull();
-    expect(screen.getByText(text('product.chartEmpty'))).toBeDefined();
+    expect(screen.getByText(text('disclosure.projectionNeeds', { n: 0, least: 30 }))).toBeDefined();
     expect(screen.getByTestId('targets')).toBeDefined();
   });
 
@@ -197,7 +230,9 @@ describe('the calculator', () => {
   it('before a day is settled has nothing to calculate with, and says so', async () => {
     await openPage(withoutDays());
     const sheet = await openSheet();
-    expect(within(sheet).getByTestId('calc-nothing').textContent).toBe(text('product.calcNothing'));
+    expect(within(sheet).getByTestId('calc-nothing').textContent).toBe(
+      text('disclosure.projectionNeeds', { n: 0, least: 30 }),
+    );
     expect(within(sheet).queryByTestId('calc-outcome')).toBeNull();
     expect(within(sheet).queryByTestId('calc-mean')).toBeNull();
     expect(within(sheet).getByTestId('calc-zero')).toBeDefined();

@@ -222,7 +222,12 @@ export const listed: Vehicle = {
   minLevel: 0,
   onSale: true,
   actuals: { ...actuals, days: [] },
-  projection: { days: 1095, income: '865050.00', result: '-34950.00' },
+  projection: {
+    ...{ days: 1095, settledDays: 88, income: '865050.00', result: '-34950.00' },
+    low: { income: '339450.00', result: '-560550.00' },
+    typical: { income: '881748.75', result: '-18251.25' },
+    high: { income: '1358621.25', result: '458621.25' },
+  },
 };
 
 export const vehicle: VehicleDetail = {

@@ -96,12 +96,13 @@ describe('the shop', () => {
       'Rp 812.50',
       'Rp 790.00',
       text('disclosure.daysSoFar', { n: 90, counted: 88 }),
-      text('disclosure.atThisPace', { n: '1,095' }),
+      text('disclosure.atThisPace', { n: '1,095', days: 88 }),
       '\u2212Rp 34,950.00',
+      text('disclosure.paceRange', { low: '\u2212Rp 560,550.00', high: 'Rp 458,621.25' }),
     ]);
     expect(row.innerHTML).toContain('text-danger');
     const empty = screen.getByTestId('goods-8');
-    expectFigures(empty, [text('disclosure.noHistory')]);
+    expectFigures(empty, [text('disclosure.noHistory'), text('disclosure.projectionNeeds', { n: 0, least: 30 })]);
     expect(plain(empty.textContent)).not.toContain('Rp 0.00');
   });
 

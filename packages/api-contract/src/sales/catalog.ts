@@ -54,8 +54,21 @@ export const Actuals = z.object({
 });
 export type Actuals = z.output<typeof Actuals>;
 
-/** What one unit would earn in all its validity days at the mean of the last 90 days, and that minus its price. */
-export const Projection = z.object({ days: z.int(), income: Amount, result: Amount });
+const ProjectedCase = z.object({ income: Amount, result: Amount });
+
+/**
+ * What one unit would earn in all its validity days (`days`), and that minus its price, by the settled ones of the last 90
+ * (`settledDays`): at their mean, and if every day were low (p10), typical (the median) or high (p90).
+ */
+export const Projection = z.object({
+  days: z.int(),
+  settledDays: z.int(),
+  income: Amount,
+  result: Amount,
+  low: ProjectedCase,
+  typical: ProjectedCase,
+  high: ProjectedCase,
+});
 export type Projection = z.output<typeof Projection>;
 
 const productFields = {
@@ -90,7 +103,7 @@ const productFields = {
   onSale: z.boolean(),
   pauseReason: z.optional(Text),
   actuals: Actuals,
-  /** Absent without a settled day. A negative result is a loss. */
+  /** Absent with fewer than 30 settled days. A negative result is a loss. */
   projection: z.optional(Projection),
 };
 

@@ -10,7 +10,10 @@ export const disclosure = {
   'disclosure.zeroDays':
     '{n, plural, =0 {earned every day} one {# day of {days} without income} other {# days of {days} without income}}',
   'disclosure.noHistory': 'No days settled yet',
-  'disclosure.atThisPace': '{n} days at this pace, minus the price',
+  'disclosure.atThisPace': '{n} days like the {days} settled ones, minus the price',
+  'disclosure.paceRange': 'Only poor days: {low} · only good days: {high}',
+  'disclosure.projectionNeeds':
+    '{n, plural, =0 {No settled days} one {# settled day} other {# settled days}} so far: a calculation over the whole term needs {least}',
   'disclosure.licence': 'Licence {number}, {register}',
   'disclosure.licenceDemo': 'Demo licence. Nothing here is an offer.',
   'disclosure.licenceNone': 'No licence is on record for your country, so income products aren’t sold here.',

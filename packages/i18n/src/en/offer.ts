@@ -58,18 +58,23 @@ export const offer = {
   'offer.actuals.none': 'No period of this product has been settled yet, so there are no results to show.',
   'offer.actuals.mean': 'Average per day, last {n} days',
   'offer.actuals.zero': 'Days without income in the last {n}',
-  'offer.cases.title': 'Bad cases in figures',
-  'offer.cases.actual': 'One unit over {days} days, based on the average of the last {n} days, {amount} a day.',
-  'offer.cases.assumed':
-    'One unit over {days} days. No period has been settled yet, so this assumes half of the target, {amount} a day.',
+  'offer.cases.title': 'Cases in figures',
+  'offer.cases.actual':
+    'One unit over {days} days, calculated from the {n} settled days of the last 90, {amount} a day on average.',
+  'offer.cases.few':
+    'One unit over {days} days. {n, plural, =0 {No day is settled} one {# day is settled} other {# days are settled}} so far. Income over a term is calculated from {least} settled days on, so only cases without it are shown.',
   'offer.cases.case': 'Case',
   'offer.cases.income': 'Income',
   'offer.cases.price': 'Price',
   'offer.cases.result': 'Result',
-  'offer.cases.same': 'It continues like this',
+  'offer.cases.mean': 'On average like the settled days',
+  'offer.cases.low': 'Every day like a poor one: only 1 day in 10 paid less',
+  'offer.cases.typical': 'Every day like a typical one: half of the days paid less',
+  'offer.cases.high': 'Every day like a good one: 9 days in 10 paid less',
   'offer.cases.third': 'One day in three without work',
   'offer.cases.stop': 'No revenue from now on',
   'offer.cases.loss': 'Total loss after {n} days; the insurer pays {percent} of the price of all units',
+  'offer.cases.lossNow': 'Total loss at once; the insurer pays {percent} of the price of all units',
   'offer.end.title': 'How it ends',
   'offer.end.term': 'At the end of the term. The price isn’t paid back: what you get is the income.',
   'offer.end.early':

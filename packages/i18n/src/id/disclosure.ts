@@ -11,7 +11,10 @@ export const disclosure = {
   'disclosure.daysSoFar': '{n} hari, {counted} dihitung',
   'disclosure.zeroDays': '{n, plural, =0 {menghasilkan setiap hari} other {# dari {days} hari tanpa pendapatan}}',
   'disclosure.noHistory': 'Belum ada hari yang dihitung',
-  'disclosure.atThisPace': '{n} hari bila terus seperti ini, dikurangi harga',
+  'disclosure.atThisPace': '{n} hari seperti {days} hari yang dihitung, dikurangi harga',
+  'disclosure.paceRange': 'Sepi terus: {low} · ramai terus: {high}',
+  'disclosure.projectionNeeds':
+    '{n, plural, =0 {Belum ada hari} other {Baru # hari}} yang dihitung: perkiraan seluruh jangka waktu memerlukan {least} hari',
   'disclosure.licence': 'Izin {number}, {register}',
   'disclosure.licenceDemo': 'Izin demo. Bukan penawaran sungguhan.',
   'disclosure.licenceNone': 'Belum ada izin yang tercatat untuk negara Anda, jadi produk pendapatan tidak dijual.',

@@ -61,18 +61,23 @@ export const offer: Readonly<Record<keyof typeof en, string>> = {
   'offer.actuals.none': 'Belum ada periode yang dihitung, jadi belum ada hasil untuk ditampilkan.',
   'offer.actuals.mean': 'Rata-rata per hari, {n} hari terakhir',
   'offer.actuals.zero': 'Hari tanpa pendapatan dalam {n} hari terakhir',
-  'offer.cases.title': 'Keadaan buruk dalam angka',
-  'offer.cases.actual': 'Satu unit selama {days} hari, dari rata-rata {n} hari terakhir, {amount} per hari.',
-  'offer.cases.assumed':
-    'Satu unit selama {days} hari. Belum ada periode yang dihitung, jadi dipakai separuh target, {amount} per hari.',
+  'offer.cases.title': 'Berbagai keadaan dalam angka',
+  'offer.cases.actual':
+    'Satu unit selama {days} hari, dari {n} hari yang sudah dihitung dalam 90 hari terakhir, rata-rata {amount} per hari.',
+  'offer.cases.few':
+    'Satu unit selama {days} hari. {n, plural, =0 {Belum ada hari} other {Baru # hari}} yang dihitung. Pendapatan selama jangka waktu diperkirakan mulai dari {least} hari, jadi yang ditampilkan hanya keadaan tanpa perkiraan itu.',
   'offer.cases.case': 'Keadaan',
   'offer.cases.income': 'Pendapatan',
   'offer.cases.price': 'Harga',
   'offer.cases.result': 'Hasil',
-  'offer.cases.same': 'Terus seperti ini',
+  'offer.cases.mean': 'Rata-rata seperti hari yang sudah dihitung',
+  'offer.cases.low': 'Setiap hari seperti hari sepi: hanya 1 dari 10 hari membayar lebih sedikit',
+  'offer.cases.typical': 'Setiap hari seperti hari biasa: separuh hari membayar lebih sedikit',
+  'offer.cases.high': 'Setiap hari seperti hari ramai: 9 dari 10 hari membayar lebih sedikit',
   'offer.cases.third': 'Satu dari tiga hari tidak beroperasi',
   'offer.cases.stop': 'Tidak ada omzet mulai sekarang',
   'offer.cases.loss': 'Rusak atau hilang total setelah {n} hari; asuransi membayar {percent} dari harga seluruh unit',
+  'offer.cases.lossNow': 'Langsung rusak atau hilang total; asuransi membayar {percent} dari harga seluruh unit',
   'offer.end.title': 'Bagaimana berakhir',
   'offer.end.term': 'Pada akhir jangka waktu. Harganya tidak dibayar kembali: yang Anda dapat adalah pendapatannya.',
   'offer.end.early':

@@ -2,8 +2,9 @@
 import type { Actuals, Product } from '@roda/api-contract/sales/catalog';
 import type { Waterfall } from '@roda/api-contract/income/waterfall';
 import { formatAmount, type Currency } from '@roda/domain/money';
+import { projectTerm, type ProjectedCase } from '@roda/domain/projection';
 import { waterfallOf } from '@roda/domain/waterfall';
-import { meanOf, moneyOf, projected } from './catalog.policy.ts';
+import { meanOf, moneyOf } from './catalog.policy.ts';
 import type { ActualsRow, CatalogProductRow, LatestPartRow } from './catalog.queries.ts';
 
 export const actualsOf = (row: ActualsRow, currency: Currency, days: Actuals['days'] = []): Actuals => {
@@ -27,20 +28,35 @@ export const actualsOf = (row: ActualsRow, currency: Currency, days: Actuals['da
   };
 };
 
-/** What a unit would earn over its validity days at the mean of the last 90; nothing without a settled day. */
+/** What a unit would earn over its validity days; nothing from too few settled days. */
 export const projectionOf = ({
   actuals,
   validityDays,
   priceMinor,
   currency,
 }: Pick<CatalogProductRow, 'actuals' | 'validityDays' | 'priceMinor' | 'currency'>): Pick<Product, 'projection'> => {
-  if (actuals.days90 === 0) return {};
-  const incomeMinor = projected({ sumMinor: BigInt(actuals.sum90), days: actuals.days90 }, validityDays);
+  const settled = {
+    count: actuals.days90,
+    sumMinor: BigInt(actuals.sum90),
+    p10Minor: BigInt(actuals.p10 ?? 0),
+    medianMinor: BigInt(actuals.median ?? 0),
+    p90Minor: BigInt(actuals.p90 ?? 0),
+  };
+  const projected = projectTerm(settled, { validityDays, priceMinor: BigInt(priceMinor) });
+  if (projected === undefined) return {};
+  const shown = ({ incomeMinor, resultMinor }: ProjectedCase) => ({
+    income: formatAmount(incomeMinor, currency),
+    result: formatAmount(resultMinor, currency),
+  });
+  const { mean, low, typical, high } = projected;
   return {
     projection: {
       days: validityDays,
-      income: formatAmount(incomeMinor, currency),
-      result: formatAmount(incomeMinor - BigInt(priceMinor), currency),
+      settledDays: settled.count,
+      ...shown(mean),
+      low: shown(low),
+      typical: shown(typical),
+      high: shown(high),
     },
   };
 };

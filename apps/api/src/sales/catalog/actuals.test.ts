@@ -29,7 +29,7 @@ const series = (count: number, minor: (age: number) => bigint | undefined) =>
   Array.from({ length: count }, (_each, index) => minor(index + 1));
 
 describe('actuals', () => {
-  test('of three days: means, spread and projection over those three', async () => {
+  test('of three days: means and spread over those three, and no projection', async () => {
     const goodsId = await makeProduct(context, { priceMinor: 10_000n, validityDays: 10 });
     await makeSettledDays(context, goodsId, [100n, 0n, 401n]);
     const { data } = await context.call(vehicleInfo, reader, { id: goodsId });
@@ -43,8 +43,26 @@ describe('actuals', () => {
         { day: '2026-03-09', amount: '1.00' },
       ],
     });
-    // 5.01 × 10 / 3 = 16.70 of a price of 100.00: a loss is shown as one.
-    expect(data.projection).toEqual({ days: 10, income: '16.70', result: '-83.30' });
+    expect(data).not.toHaveProperty('projection');
+  });
+
+  test('projects a term from thirty settled days on: low, typical and high, a loss as a loss', async () => {
+    const goodsId = await makeProduct(context, { priceMinor: 10_000n, validityDays: 10 });
+    const ofDays = (count: number) => series(count, (age) => (age <= 3 ? 0n : age > 26 ? 2_000n : 100n + BigInt(age)));
+    const few = await makeProduct(context);
+    await makeSettledDays(context, few, ofDays(29));
+    await makeSettledDays(context, goodsId, ofDays(30));
+    const { data: early } = await context.call(vehicleInfo, reader, { id: few });
+    expect(early.actuals.settledDays90d).toBe(29);
+    expect(early).not.toHaveProperty('projection');
+    // 3 days of zero, 104 + … + 126 = 2,645 and 4 of 2,000: 10,645 × 10 / 30 = 3,548.3 of a price of 10,000.
+    const { data } = await context.call(vehicleInfo, reader, { id: goodsId });
+    expect(data.projection).toEqual({
+      ...{ days: 10, settledDays: 30, income: '35.48', result: '-64.52' },
+      low: { income: '0.00', result: '-100.00' },
+      typical: { income: '11.50', result: '-88.50' },
+      high: { income: '200.00', result: '100.00' },
+    });
   });
 
   test('of thirty and of ninety-five days: the last ninety count, and of them the last thirty', async () => {

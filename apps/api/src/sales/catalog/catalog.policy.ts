@@ -22,10 +22,6 @@ export const moneyOf = (minor: string, currency: Currency): string => decimalOf(
 /** The mean of so many days, truncated; 0 without a day. */
 export const meanOf = (sumMinor: bigint, days: number): bigint => (days === 0 ? 0n : sumMinor / BigInt(days));
 
-/** What so many days would bring at the exact mean of the counted ones, truncated; 0 without a counted day. */
-export const projected = (counted: { sumMinor: bigint; days: number }, days: number): bigint =>
-  counted.days === 0 ? 0n : (counted.sumMinor * BigInt(days)) / BigInt(counted.days);
-
 /** No urgency labels: sold out, paused and unlicensed products stay readable. */
 export const isOnSale = (goods: { status: string; licensed: boolean; stopped: boolean }): boolean =>
   goods.status === 'on_sale' && goods.licensed && !goods.stopped;

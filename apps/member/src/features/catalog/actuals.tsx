@@ -1,7 +1,7 @@
 // What settled records paid for one unit, day by day with the days of zero; beside it the target as a target, and what
 // the whole term would bring at that pace, a loss as a loss.
 
-import { BarChart, Card, DisclosureBox, MoneyText, Section } from '@roda/ui';
+import { BarChart, Card, DisclosureBox, Section } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
 import type { Waterfall } from '@roda/api-contract/income/waterfall';
 import { IncomeWaterfall } from '#shared/income/income-waterfall.tsx';
@@ -9,8 +9,7 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { Calculator } from './calculator.tsx';
 import { PaidPerDay, hasHistory } from './paid-per-day.tsx';
-import { ProjectionResult } from './projection-result.tsx';
-import { isLoss, shownDays } from './shop.model.ts';
+import { ProjectionCard } from './projection-card.tsx';
 
 export function Actuals({ goods, latest }: Readonly<{ goods: Product; latest: Waterfall | undefined }>) {
   const t = useText();
@@ -70,67 +69,6 @@ function DaysCard({ goods }: { goods: Product }) {
         </p>
       )}
     </Card>
-  );
-}
-
-/** One unit over its whole term, as the counted days went; the target below, small. */
-function ProjectionCard({ goods }: { goods: Product }) {
-  const t = useText();
-  const { money, whole } = useFormats();
-  const { projection, actuals } = goods;
-  const targets = [
-    [t('product.target'), goods.dailyIncome],
-    [t('product.targetTotal', { n: whole(goods.validityDays) }), goods.totalReturn],
-  ] as const;
-  return (
-    <Card>
-      {projection === undefined ? (
-        <p className="text-ink-2">{t('product.chartEmpty')}</p>
-      ) : (
-        <div data-testid="projection">
-          <h3 className="text-title3">
-            {actuals.settledDays90d < shownDays
-              ? t('product.projectionFew', { n: whole(projection.days), days: actuals.settledDays90d })
-              : t('product.projection', { n: whole(projection.days) })}
-          </h3>
-          <dl className="mt-2 grid gap-2">
-            <Line label={t('product.projectionIncome')} amount={projection.income} />
-            <Line label={t('product.projectionPrice')} amount={goods.price} />
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-2">
-              <dt className="font-semibold">
-                {t(isLoss(projection.result) ? 'product.projectionLoss' : 'product.projectionGain')}
-              </dt>
-              <dd className="ml-auto" data-testid="projection-result">
-                <ProjectionResult amount={projection.result} />
-              </dd>
-            </div>
-          </dl>
-          <p className="mt-2 text-label font-normal text-ink-3">{t('product.projectionNote')}</p>
-        </div>
-      )}
-      <div className="mt-3 border-t border-hairline pt-3 text-label font-normal text-ink-3" data-testid="targets">
-        <dl className="grid gap-1">
-          {targets.map(([label, amount]) => (
-            <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <dt>{label}</dt>
-              <dd className="amount-figures ml-auto">{money(amount)}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-1">{t('product.targetNote')}</p>
-      </div>
-    </Card>
-  );
-}
-
-function Line({ label, amount }: Readonly<{ label: string; amount: string }>) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="ml-auto">
-        <MoneyText amount={amount} size="amount" />
-      </dd>
-    </div>
   );
 }
 

@@ -6,8 +6,9 @@ import { MoneyText, Segments, Sheet } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
 import { useText } from '#shared/texts/texts.tsx';
 import { QuantityStepper } from '#shared/forms/quantity-stepper.tsx';
+import { ProjectionNeeds } from './projection-needs.tsx';
 import { ProjectionResult } from './projection-result.tsx';
-import { dayChoices, isLoss, lessOf, perDayOf, timesOf } from './shop.model.ts';
+import { dayChoices, isLoss, lessOf, timesOf } from './shop.model.ts';
 import type { DayChoice } from './shop.model.ts';
 
 const mostUnits = 100;
@@ -26,7 +27,7 @@ export function CalculatorSheet({
   const t = useText();
   const [units, setUnits] = useState(1);
   const [choice, setChoice] = useState<DayChoice>('typical');
-  const perDay = perDayOf(goods.actuals, choice);
+  const { projection } = goods;
   const price = timesOf(goods.price, units);
   return (
     <Sheet open={open} title={t('product.calcTitle')} onClose={onClose}>
@@ -35,9 +36,9 @@ export function CalculatorSheet({
           <span className="text-ink-2">{t('product.calcUnits')}</span>
           <QuantityStepper label={t('product.calcUnits')} value={units} most={mostUnits} onValue={setUnits} />
         </div>
-        {perDay === undefined ? (
+        {projection === undefined ? (
           <p className="rounded-control bg-page px-3 py-2.5 text-ink-2" data-testid="calc-nothing">
-            {t('product.calcNothing')}
+            <ProjectionNeeds actuals={goods.actuals} />
           </p>
         ) : (
           <div className="grid gap-3">
@@ -49,7 +50,7 @@ export function CalculatorSheet({
               choices={dayChoices.map((value) => ({ value, label: t(choiceTexts[value].label) }))}
             />
             <p className="text-label font-normal text-ink-2">{t(choiceTexts[choice].hint)}</p>
-            <Outcome income={timesOf(perDay, units * goods.validityDays)} price={price} days={goods.validityDays} />
+            <Outcome income={timesOf(projection[choice].income, units)} price={price} days={projection.days} />
           </div>
         )}
         <Others goods={goods} units={units} price={price} />
@@ -88,18 +89,18 @@ function Outcome({ income, price, days }: Readonly<{ income: string; price: stri
   );
 }
 
-/** Always there, whatever is chosen: nothing at all, and the mean of the last 90 days. */
+/** Whatever is chosen: nothing at all, and the mean of the settled days. */
 function Others({ goods, units, price }: Readonly<{ goods: Product; units: number; price: string }>) {
   const t = useText();
-  const { actuals, validityDays } = goods;
+  const { projection } = goods;
   const cases = [
     { label: t('product.calcZero'), result: lessOf('0.00', price), testId: 'calc-zero' },
-    ...(actuals.settledDays90d === 0
+    ...(projection === undefined
       ? []
       : [
           {
-            label: t('product.calcMean'),
-            result: lessOf(meanOver(goods, units, validityDays), price),
+            label: t('product.calcMean', { n: projection.settledDays }),
+            result: lessOf(timesOf(projection.income, units), price),
             testId: 'calc-mean',
           },
         ]),
@@ -120,7 +121,3 @@ function Others({ goods, units, price }: Readonly<{ goods: Product; units: numbe
     </dl>
   );
 }
-
-/** The product page's own projection times the units, so that both show the same figure. */
-const meanOver = ({ projection, actuals }: Product, units: number, days: number): string =>
-  projection === undefined ? timesOf(actuals.perUnit90d, units * days) : timesOf(projection.income, units);

@@ -5,6 +5,7 @@ import { MoneyText, StatusTag, noFigure, toneOf } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { ProjectionNeeds } from './projection-needs.tsx';
 import { isLoss } from './shop.model.ts';
 
 type Line = readonly [label: string, of: (goods: Product) => ReactNode];
@@ -63,7 +64,7 @@ function useLines(): readonly Line[] {
       ({ actuals }) => (actuals.settledDays90d === 0 ? noFigure : `${actuals.zeroDays90d} / ${actuals.settledDays90d}`),
     ],
     [t('shop.typical'), ({ actuals: { median } }) => (median === undefined ? noFigure : money(median))],
-    [t('shop.result'), ({ projection }) => <ResultCell result={projection?.result} />],
+    [t('shop.result'), (goods) => <ResultCell goods={goods} />],
     [t('shop.target'), ({ dailyIncome }) => <span className="text-ink-3">{money(dailyIncome)}</span>],
     [t('shop.settlement'), ({ settlementCycle }) => t(`status.settlement.${settlementCycle}`)],
     [t('shop.validity'), ({ validityDays }) => t('common.days', { n: validityDays })],
@@ -72,8 +73,18 @@ function useLines(): readonly Line[] {
   ];
 }
 
-/** A loss has its minus and its colour. */
-function ResultCell({ result }: Readonly<{ result: string | undefined }>) {
-  if (result === undefined) return noFigure;
-  return <MoneyText amount={result} {...(isLoss(result) ? { className: 'text-danger' } : {})} />;
+/** A loss has its minus and its colour; below it the range from only low to only high days. */
+function ResultCell({ goods: { projection, actuals } }: Readonly<{ goods: Product }>) {
+  const t = useText();
+  const { money } = useFormats();
+  if (projection === undefined) return <ProjectionNeeds actuals={actuals} />;
+  const { result, low, high } = projection;
+  return (
+    <>
+      <MoneyText amount={result} {...(isLoss(result) ? { className: 'text-danger' } : {})} />
+      <span className="block text-caption text-ink-3">
+        {t('disclosure.paceRange', { low: money(low.result), high: money(high.result) })}
+      </span>
+    </>
+  );
 }

@@ -6,6 +6,8 @@ import type { MoneyTextProps } from '@roda/ui';
 import type { Actuals, Product } from '@roda/api-contract/sales/catalog';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { ProjectionNeeds } from './projection-needs.tsx';
+import { isLoss } from './shop.model.ts';
 
 /** Whether a day of the product is settled. */
 export function hasHistory({ actuals }: Pick<Product, 'actuals'>): boolean {
@@ -53,20 +55,31 @@ export function PaidPerDay({ actuals, size }: Readonly<{ actuals: Actuals; size?
   );
 }
 
-/** The whole term at the pace of the counted days, less the price: a loss stands there as one. */
+/**
+ * The whole term like the settled days, less the price, and the range from only low to only high days: a loss stands
+ * there as one. From too few days nothing but how many there are.
+ */
 export function AtThisPace({ goods }: { goods: Product }) {
   const t = useText();
-  const { whole } = useFormats();
-  const { projection } = goods;
-  if (projection === undefined) return null;
+  const { money, whole } = useFormats();
+  const { projection, actuals } = goods;
+  if (projection === undefined) {
+    return (
+      <span className="mt-1 block text-caption text-ink-3">
+        <ProjectionNeeds actuals={actuals} />
+      </span>
+    );
+  }
+  const { days, settledDays, result, low, high } = projection;
   return (
-    <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 text-label font-normal text-ink-3">
-      <span>{t('disclosure.atThisPace', { n: whole(projection.days) })}</span>
-      <MoneyText
-        amount={projection.result}
-        direction={false}
-        className={projection.result.startsWith('-') ? 'text-danger' : 'text-ink-2'}
-      />
+    <span className="mt-1 block text-label font-normal text-ink-3">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>{t('disclosure.atThisPace', { n: whole(days), days: settledDays })}</span>
+        <MoneyText amount={result} direction={false} className={isLoss(result) ? 'text-danger' : 'text-ink-2'} />
+      </span>
+      <span className="block text-caption" data-testid="pace-range">
+        {t('disclosure.paceRange', { low: money(low.result), high: money(high.result) })}
+      </span>
     </span>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Actuals, Product } from '@roda/api-contract/sales/catalog';
 import { describe, expect, test } from 'vitest';
-import { buyState, dayChoices, filterOf, isUpsideDown, lessOf, perDayOf, searchOf, timesOf } from './shop.model.ts';
+import { buyState, filterOf, isUpsideDown, lessOf, searchOf, timesOf } from './shop.model.ts';
 
 const product = {
   onSale: true,
@@ -72,10 +72,4 @@ test('a result below zero keeps its sign, to the cent', () => {
   expect(lessOf('99.99', '100.00')).toBe('-0.01');
   expect(lessOf('100.00', '100.00')).toBe('0.00');
   expect(lessOf('9007199254740993.00', '0.01')).toBe('9007199254740992.99');
-});
-
-test('a typical day is the median, low and high its neighbours; none before a day is settled', () => {
-  const actuals = { p10: '1.00', median: '2.00', p90: '3.00' } as Actuals;
-  expect(dayChoices.map((choice) => perDayOf(actuals, choice))).toEqual(['1.00', '2.00', '3.00']);
-  expect(perDayOf({} as Actuals, 'typical')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // Model of the shop: the filter of an address, whether a product can be bought, and the calculator's sums.
 
-import type { Actuals, Product, productSorts } from '@roda/api-contract/sales/catalog';
+import type { Product, productSorts } from '@roda/api-contract/sales/catalog';
 import { productKinds } from '@roda/api-contract/enums';
 import type { ProductKind } from '@roda/api-contract/enums';
 import { formatAmount, parseAmount } from '@roda/domain/money';
@@ -121,14 +121,6 @@ export function lessOf(income: string, price: string): string {
 
 export const isLoss = (amount: string): boolean => amount.startsWith('-');
 
-/** The longest span that actuals are shown over, in days. */
-export const shownDays = 90;
-
 /** The days to calculate with, the typical one first chosen: 8 of 10 days lie between low and high. */
 export const dayChoices = ['low', 'typical', 'high'] as const;
 export type DayChoice = (typeof dayChoices)[number];
-
-/** What one unit was paid on such a day; undefined before a day is settled. */
-export function perDayOf({ p10, median, p90 }: Actuals, choice: DayChoice): string | undefined {
-  return { low: p10, typical: median, high: p90 }[choice];
-}

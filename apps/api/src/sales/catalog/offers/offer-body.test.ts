@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OfferActuals } from './offer-actuals.queries.ts';
 import { composeOffer, hashOf, NO_NOTES, offerText } from './offer-body.ts';
-import { basisOf, casesOf, lossAfter } from './offer-cases.policy.ts';
+import { casesOf, lossAfter } from './offer-cases.policy.ts';
 import type { OfferFacts } from './offers.queries.ts';
 
 const facts: OfferFacts = {
@@ -48,40 +48,54 @@ const actuals: OfferActuals = {
   days90: 90,
   zero90: 7,
   sum90Minor: 7_000_001n,
+  p10Minor: 1_000n,
+  medianMinor: 80_000n,
+  p90Minor: 120_000n,
   lastOn: '2026-03-09',
 };
 
+const settled = { ...actuals, count: 90, sumMinor: actuals.sum90Minor };
+
 describe('casesOf', () => {
   test('a loss is a loss: every case by hand', () => {
-    const mean = 77_777n;
-    expect(basisOf(facts, actuals)).toEqual({ minor: mean, days: 90 });
     const insured = 25_200_000n; // 40 % of the price, of which members get 70 %
-    expect(casesOf(facts, actuals)).toEqual([
-      { key: 'same', incomeMinor: mean * 1_095n, resultMinor: mean * 1_095n - 90_000_000n },
-      { key: 'third', incomeMinor: mean * 730n, resultMinor: mean * 730n - 90_000_000n },
-      { key: 'stop', incomeMinor: 0n, resultMinor: -90_000_000n },
-      { key: 'loss', incomeMinor: mean * 365n + insured, resultMinor: mean * 365n + insured - 90_000_000n },
+    const [price, whole, year] = [90_000_000n, 85_166_678n, 28_388_892n]; // 7,000,001 × 1,095 ÷ 90, and of 365 days
+    expect(casesOf(facts, settled)).toEqual([
+      { key: 'mean', incomeMinor: whole, resultMinor: whole - price },
+      { key: 'low', incomeMinor: 1_000n * 1_095n, resultMinor: 1_000n * 1_095n - price },
+      { key: 'typical', incomeMinor: 80_000n * 1_095n, resultMinor: 80_000n * 1_095n - price },
+      { key: 'high', incomeMinor: 120_000n * 1_095n, resultMinor: 120_000n * 1_095n - price },
+      { key: 'third', incomeMinor: (whole * 2n) / 3n, resultMinor: (whole * 2n) / 3n - price },
+      { key: 'stop', incomeMinor: 0n, resultMinor: -price },
+      { key: 'loss', incomeMinor: year + insured, resultMinor: year + insured - price },
     ]);
   });
-  test('without a settled day: half of the target, and said so', () => {
-    expect(basisOf(facts, undefined)).toEqual({ minor: 42_500n, days: undefined });
-    const { texts } = composeOffer({ facts, actuals: undefined, notes: NO_NOTES });
+  test('from fewer than 30 settled days: only cases without a projection, and said so', () => {
+    const few = { ...actuals, days90: 29 };
+    const keys = casesOf(facts, { ...settled, count: 29 }).map(({ key }) => key);
+    expect([keys, casesOf(facts).map(({ key }) => key)]).toEqual([
+      ['stop', 'lossNow'],
+      ['stop', 'lossNow'],
+    ]);
+    const { texts } = composeOffer({ facts, actuals: few, notes: NO_NOTES });
     const cases = texts[0]?.sections.find(({ key }) => key === 'cases');
-    expect(cases?.paragraphs[0]).toContain('assumes half of the target, 425.00 IDR a day');
+    expect(cases?.paragraphs[0]).toContain('29 days are settled so far');
+    expect(cases?.paragraphs[0]).toContain('from 30 settled days on');
+    expect(cases?.table?.rows.map(([, income]) => income)).toEqual(['0.00 IDR', '252,000.00 IDR']);
   });
-  test('no case beats going on as before by more than the insurer pays, whatever the terms', () => {
+  test('no case beats the mean by more than the insurer pays, whatever the terms', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 10n ** 15n }),
-        fc.bigInt({ min: 0n, max: 10n ** 12n }),
+        fc.bigInt({ min: 0n, max: 10n ** 14n }),
         fc.integer({ min: 1, max: 3_660 }),
         fc.integer({ min: 0, max: 1_000_000 }),
-        (priceMinor, targetDailyMinor, validityDays, memberSharePpm) => {
-          const terms = { priceMinor, targetDailyMinor, validityDays, memberSharePpm };
-          const [same, third, stop, loss] = casesOf(terms, undefined).map(({ incomeMinor }) => incomeMinor);
-          expect((third ?? 0n) <= (same ?? 0n)).toBe(true);
-          expect(stop).toBe(0n);
-          expect((loss ?? 0n) - (same ?? 0n) <= (priceMinor * 4n) / 10n).toBe(true);
+        (priceMinor, sumMinor, validityDays, memberSharePpm) => {
+          const cases = casesOf({ priceMinor, validityDays, memberSharePpm }, { ...settled, sumMinor });
+          const incomeOf = (key: string) => cases.find((each) => each.key === key)?.incomeMinor ?? 0n;
+          expect(incomeOf('third') <= incomeOf('mean')).toBe(true);
+          expect(incomeOf('stop')).toBe(0n);
+          expect(incomeOf('loss') - incomeOf('mean') <= (priceMinor * 4n) / 10n).toBe(true);
           expect(lossAfter(validityDays)).toBeLessThanOrEqual(validityDays);
         },
       ),

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import type { OfferSection } from '@roda/api-contract/sales/offers';
 import { langs, type Lang } from '@roda/domain/language';
 import type { Currency } from '@roda/domain/money';
+import { PROJECTION_MIN_DAYS, type SettledDays } from '@roda/domain/projection';
 import { translator, type Translate } from '@roda/i18n';
 import { amountShown } from '#platform/amount-shown.ts';
 import type { CatalogTexts } from '#sales/catalog/catalog.policy.ts';
-import { basisOf, casesOf, INSURED_PPM, lossAfter } from './offer-cases.policy.ts';
+import { casesOf, INSURED_PPM, lossAfter } from './offer-cases.policy.ts';
 import type { OfferActuals } from './offer-actuals.queries.ts';
 import type { OfferFacts } from './offers.queries.ts';
 
@@ -168,24 +169,24 @@ const actualsSection = ({ actuals, words, money }: Writing): OfferSection => {
   };
 };
 
-const casesSection = ({ facts, actuals, words, money, lang }: Writing): OfferSection => {
-  const { validityDays: days, priceMinor } = facts;
-  const basis = basisOf(facts, actuals);
-  const amount = money(basis.minor);
-  const names = {
-    same: words('offer.cases.same'),
-    third: words('offer.cases.third'),
-    stop: words('offer.cases.stop'),
-    loss: words('offer.cases.loss', { n: lossAfter(days), percent: percentShown(INSURED_PPM / 100, lang) }),
-  };
+const casesBasis = ({ facts, actuals, words, money }: Writing): string => {
+  const { validityDays: days } = facts;
+  const n = actuals?.days90 ?? 0;
+  return actuals === undefined || n < PROJECTION_MIN_DAYS
+    ? words('offer.cases.few', { days, n, least: PROJECTION_MIN_DAYS })
+    : words('offer.cases.actual', { days, n, amount: money(actuals.sum90Minor / BigInt(n)) });
+};
+
+const settledOf = (actuals: OfferActuals | undefined): SettledDays | undefined =>
+  actuals && { ...actuals, count: actuals.days90, sumMinor: actuals.sum90Minor };
+
+const casesSection = (writing: Writing): OfferSection => {
+  const { facts, actuals, words, money, lang } = writing;
+  const values = { n: lossAfter(facts.validityDays), percent: percentShown(INSURED_PPM / 100, lang) };
   return {
     key: 'cases',
     title: words('offer.cases.title'),
-    paragraphs: [
-      basis.days === undefined
-        ? words('offer.cases.assumed', { days, amount })
-        : words('offer.cases.actual', { days, n: basis.days, amount }),
-    ],
+    paragraphs: [casesBasis(writing)],
     facts: [],
     table: {
       columns: [
@@ -194,10 +195,10 @@ const casesSection = ({ facts, actuals, words, money, lang }: Writing): OfferSec
         words('offer.cases.price'),
         words('offer.cases.result'),
       ],
-      rows: casesOf(facts, actuals).map(({ key, incomeMinor, resultMinor }) => [
-        names[key],
+      rows: casesOf(facts, settledOf(actuals)).map(({ key, incomeMinor, resultMinor }) => [
+        words(`offer.cases.${key}`, values),
         money(incomeMinor),
-        money(priceMinor),
+        money(facts.priceMinor),
         money(resultMinor),
       ]),
     },

@@ -6,9 +6,11 @@ import {
   proposeTerms,
   publishProduct,
 } from '@roda/api-contract/sales/catalog-editing';
+import { vehicleInfo } from '@roda/api-contract/sales/catalog';
 import { offerDocument, offerForOperators, proposeOffer } from '@roda/api-contract/sales/offers';
 import { draftInfo, generateDraft, orderInfo, submitOrder } from '@roda/api-contract/sales/orders';
 import type { OfferReading } from '@roda/api-contract/sales/orders';
+import { parseAmount } from '@roda/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeSettledDays } from '#test/factories/settled-days.ts';
@@ -92,7 +94,7 @@ describe('catalog.offerDocument', () => {
       expect(letters).toContain(part);
     }
   });
-  test('replies: the actuals of the product’s page, and bad cases from them', async () => {
+  test('replies: the actuals of the product’s page, its projection to the cent, and bad cases from them', async () => {
     const goodsId = await makeProduct(context);
     await makeSettledDays(
       context,
@@ -111,8 +113,13 @@ describe('catalog.offerDocument', () => {
     expect(actuals).toContainEqual({ label: 'Average per day, last 90 days', value: shown(mean) });
     expect(actuals).toContainEqual({ label: 'Days without income in the last 90', value: String(row?.zero) });
     const rows = sections.find(({ key }) => key === 'cases')?.table?.rows ?? [];
-    expect(rows[0]?.slice(1)).toEqual([shown(mean * 100n), '1,000,000.00 IDR', shown(mean * 100n - 100_000_000n)]);
-    expect(rows[2]?.slice(1)).toEqual(['0.00 IDR', '1,000,000.00 IDR', '-1,000,000.00 IDR']);
+    expect(rows[5]?.slice(1)).toEqual(['0.00 IDR', '1,000,000.00 IDR', '-1,000,000.00 IDR']);
+    const { projection } = (await context.call(vehicleInfo, nobody, { id: goodsId })).data;
+    const { income, result, low, typical, high } = projection ?? {};
+    const expected = [{ income, result }, low, typical, high].map((each) =>
+      [each?.income, each?.result].map((amount) => shown(parseAmount(amount ?? '', 'IDR') ?? 0n)),
+    );
+    expect(rows.slice(0, 4).map(([, incomeShown, , resultShown]) => [incomeShown, resultShown])).toEqual(expected);
   });
   test('refuses: unknown products and versions, and files that are none', async () => {
     const goodsId = await listed();

@@ -58,7 +58,7 @@ export const shop = {
   'shop.withoutIncome': 'Days without income, 90 days',
   'shop.typical': 'On a typical day',
   'shop.target': 'Target per day, for comparison',
-  'shop.result': 'Whole term like the last 90 days, minus the price',
+  'shop.result': 'Whole term like the settled days, minus the price',
   'shop.settlement': 'Settlement',
   'shop.validity': 'Validity',
   'shop.left': 'Available',

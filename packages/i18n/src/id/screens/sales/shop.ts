@@ -60,7 +60,7 @@ export const shop = {
   'shop.withoutIncome': 'Hari tanpa pendapatan, 90 hari',
   'shop.typical': 'Pada hari biasa',
   'shop.target': 'Target per hari, sebagai pembanding',
-  'shop.result': 'Seluruh jangka waktu seperti 90 hari terakhir, dikurangi harga',
+  'shop.result': 'Seluruh jangka waktu seperti hari yang dihitung, dikurangi harga',
   'shop.settlement': 'Perhitungan',
   'shop.validity': 'Masa berlaku',
   'shop.left': 'Tersedia',

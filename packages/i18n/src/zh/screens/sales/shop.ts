@@ -59,7 +59,7 @@ export const shop = {
   'shop.withoutIncome': '近90天无收益天数',
   'shop.typical': '平常一天',
   'shop.target': '每日目标（供比较）',
-  'shop.result': '整个期限都像近90天，减去价款',
+  'shop.result': '整个期限都像已结算日，减去价款',
   'shop.settlement': '结算方式',
   'shop.validity': '有效期',
   'shop.left': '可购',
