@@ -121,7 +121,7 @@ export const waterfall: Waterfall = {
   members: '686000.00',
   unitsTotal: 800,
   unitsOwned: 7,
-  perUnit: '857.500000',
+  perUnit: '857.50',
   amount: '6002.50',
 };
 
@@ -142,7 +142,7 @@ export const latest: Waterfall = {
   members: '700.01',
   unitsTotal: 3,
   unitsOwned: 1,
-  perUnit: '233.336666',
+  perUnit: '233.33',
   amount: '233.33',
 };
 

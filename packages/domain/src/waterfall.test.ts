@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAmount } from './money.ts';
-import { evidenceKinds, waterfallOf, type WaterfallPart } from './waterfall.ts';
+import { evidenceKinds, perUnitMinor, waterfallOf, type WaterfallPart } from './waterfall.ts';
 
 const minor = (amount: string): bigint => parseAmount(amount, 'IDR') ?? 0n;
 const part: WaterfallPart = {
@@ -25,6 +25,15 @@ const partOf = fc
     return { kind, count, importedMinor, revenueMinor, membersMinor, sharePpm, unitsTotal, reason: '' };
   });
 
+describe('perUnitMinor', () => {
+  test('is truncated once, however many parts there are; parts of other units apart', () => {
+    const hours = Array.from({ length: 24 }, () => ({ membersMinor: 10n, unitsTotal: 3 }));
+    expect(perUnitMinor(hours)).toBe(80n);
+    expect(perUnitMinor([...hours, { membersMinor: 7n, unitsTotal: 4 }])).toBe(81n);
+    expect(perUnitMinor([])).toBe(0n);
+  });
+});
+
 describe('waterfallOf', () => {
   test('revenue, the fleet’s share, all other units, mine', () => {
     expect(waterfallOf({ parts: [part], unitsOwned: 2, amountMinor: 4_666_67n, currency: 'IDR' })).toEqual({
@@ -41,7 +50,7 @@ describe('waterfallOf', () => {
       members: '7000.00',
       unitsTotal: 3,
       unitsOwned: 2,
-      perUnit: '2333.333333',
+      perUnit: '2333.33',
       amount: '4666.67',
     });
   });
@@ -60,7 +69,7 @@ describe('waterfallOf', () => {
     const none = { ...part, count: 0, importedMinor: 0n, revenueMinor: 0n, membersMinor: 0n };
     expect(waterfallOf({ parts: [none], unitsOwned: 1, amountMinor: 0n, currency: 'IDR' })).toMatchObject({
       steps: [{ key: 'work', amount: '0.00' }],
-      perUnit: '0.000000',
+      perUnit: '0.00',
       amount: '0.00',
     });
   });
@@ -68,7 +77,7 @@ describe('waterfallOf', () => {
     const sold: WaterfallPart = { ...part, kind: 'sale', sharePpm: 1_000_000, membersMinor: 10_000_00n };
     const shown = waterfallOf({ parts: [part, sold], unitsOwned: 1, amountMinor: 5_666_66n, currency: 'IDR' });
     expect(shown).not.toHaveProperty('memberShare');
-    expect(shown).toMatchObject({ count: 6, revenue: '20000.00', members: '17000.00', perUnit: '5666.666666' });
+    expect(shown).toMatchObject({ count: 6, revenue: '20000.00', members: '17000.00', perUnit: '5666.66' });
     expect(shown.steps.map(({ key }) => key)).toEqual(['work', 'sale', 'fleetShare', 'otherUnits']);
   });
   test('the steps add up to the amount, the sums on the way to the revenue and the members’ share', () => {

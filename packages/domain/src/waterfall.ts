@@ -1,5 +1,5 @@
 // From revenue to the amount of some units, in steps that add up to it exactly.
-import { currencyPlaces, formatAmount, type Currency } from './money.ts';
+import { formatAmount, type Currency } from './money.ts';
 
 export const evidenceKinds = ['work', 'insurance', 'sale', 'scrap'] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
@@ -27,7 +27,6 @@ export type WaterfallInput = {
   readonly currency: Currency;
 };
 
-const UNIT_PLACES = 6;
 const PPM_PLACES = 6;
 
 const decimal = (scaled: bigint, places: number): string => {
@@ -51,19 +50,20 @@ const evidenceSteps = (parts: readonly WaterfallPart[]): readonly MinorStep[] =>
 const ownPart = ({ membersMinor, unitsTotal }: WaterfallPart, unitsOwned: number): bigint =>
   (membersMinor * BigInt(unitsOwned)) / BigInt(unitsTotal);
 
-/** One unit's part of every part to six places, truncated. */
-const perUnit = (parts: readonly WaterfallPart[], currency: Currency): string => {
-  const scale = 10n ** BigInt(UNIT_PLACES - currencyPlaces[currency]);
-  const units = parts[0]?.unitsTotal ?? 1;
-  const scaled = parts.every(({ unitsTotal }) => unitsTotal === units)
-    ? (sumOf(parts, ({ membersMinor }) => membersMinor) * scale) / BigInt(units)
-    : sumOf(parts, ({ membersMinor, unitsTotal }) => (membersMinor * scale) / BigInt(unitsTotal));
-  return decimal(scaled, UNIT_PLACES);
+/**
+ * One unit's part of all parts together, truncated once: every figure of one unit is this one. (Parts after the number of
+ * units changed are truncated apart.)
+ */
+export const perUnitMinor = (parts: readonly Pick<WaterfallPart, 'membersMinor' | 'unitsTotal'>[]): bigint => {
+  const members = new Map<number, bigint>();
+  for (const { membersMinor, unitsTotal } of parts)
+    members.set(unitsTotal, (members.get(unitsTotal) ?? 0n) + membersMinor);
+  return [...members].reduce((sum, [units, minor]) => sum + minor / BigInt(units), 0n);
 };
 
 /**
- * The steps from the evidence to `amountMinor`, which they add up to exactly whatever divides: `rounding` is what the
- * largest remainder gave beside the truncated part. Steps of zero are left out, but the evidence.
+ * The steps from the evidence to `amountMinor`, which they add up to exactly whatever divides: `rounding` is what lies
+ * between that and the own parts, each truncated. Steps of zero are left out, but the evidence.
  */
 export const waterfallOf = ({ parts, unitsOwned, amountMinor, currency }: WaterfallInput) => {
   const money = (minor: bigint): string => formatAmount(minor, currency);
@@ -90,7 +90,7 @@ export const waterfallOf = ({ parts, unitsOwned, amountMinor, currency }: Waterf
     members: money(members),
     unitsTotal: parts.at(-1)?.unitsTotal ?? 1,
     unitsOwned,
-    perUnit: perUnit(parts, currency),
+    perUnit: money(perUnitMinor(parts)),
     amount: money(amountMinor),
   };
 };

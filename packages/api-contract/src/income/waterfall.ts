@@ -8,7 +8,7 @@ import { revenueKinds } from './settlement.ts';
  * Signed steps in this order, each at most once, none of zero but the first. `work` (trips and sessions as recorded),
  * `insurance`, `sale`, `scrap`: the evidence; then `notCounted`: recorded and not approved, negative, and the revenue is
  * reached; `fleetShare`: negative, and the members' share is reached; `otherUnits`: the part of all other units, negative;
- * `rounding`: the minor unit that the largest remainder gave beside the truncated part.
+ * `rounding`: what lies between the amount and the parts of the periods, each truncated.
  */
 export const waterfallSteps = [...revenueKinds, 'notCounted', 'fleetShare', 'otherUnits', 'rounding'] as const;
 export const WaterfallStep = z.object({ key: z.enum(waterfallSteps), amount: Amount });
@@ -32,7 +32,7 @@ export const Waterfall = z.object({
   members: Amount,
   unitsTotal: z.int(),
   unitsOwned: z.int(),
-  /** The members' share of one unit to six places, truncated. */
+  /** The members' share of one unit, truncated once. */
   perUnit: Amount,
   amount: Amount,
 });

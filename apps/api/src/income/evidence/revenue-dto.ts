@@ -1,5 +1,6 @@
 // Maps rows of revenue to the operators' DTOs.
 import { formatAmount } from '@roda/domain/money';
+import { perUnitMinor } from '@roda/domain/waterfall';
 import type { Revenue } from '@roda/api-contract/income/settlement';
 import type { RevenueRow } from './revenue.queries.ts';
 
@@ -21,7 +22,7 @@ const moneyOf = (row: RevenueRow) => {
     imported: money(row.importedMinor),
     arrived: money(row.arrivedMinor),
     unitsTotal: row.unitsTotal,
-    perUnit: money(row.membersMinor / BigInt(row.unitsTotal)),
+    perUnit: money(perUnitMinor([row])),
     ...(row.state === 'reversed' ? { houseBears: money(row.houseBearsMinor) } : {}),
   };
 };

@@ -244,7 +244,7 @@ describe('holdings.incomeInfo', () => {
         memberShare: '1.000000',
         members: '5000000000.00',
         unitsTotal: 1_000_000,
-        perUnit: '5000.000000',
+        perUnit: '5000.00',
         unitsOwned: 2,
         amount: '10000.00',
       },

@@ -3,7 +3,7 @@ import type { Actuals, Product } from '@roda/api-contract/sales/catalog';
 import type { Waterfall } from '@roda/api-contract/income/waterfall';
 import { formatAmount, type Currency } from '@roda/domain/money';
 import { projectTerm, type ProjectedCase } from '@roda/domain/projection';
-import { waterfallOf } from '@roda/domain/waterfall';
+import { perUnitMinor, waterfallOf } from '@roda/domain/waterfall';
 import { meanOf, moneyOf } from './catalog.policy.ts';
 import type { ActualsRow, CatalogProductRow, LatestPartRow } from './catalog.queries.ts';
 
@@ -66,10 +66,9 @@ export const latestOf = (parts: readonly LatestPartRow[]): { latest?: Waterfall 
   const [first, last] = [parts[0], parts.at(-1)];
   if (first === undefined || last === undefined) return {};
   const { currency } = first;
-  const amountMinor = parts.reduce((sum, { perUnitMinor }) => sum + perUnitMinor, 0n);
   return {
     latest: {
-      ...waterfallOf({ parts, unitsOwned: 1, amountMinor, currency }),
+      ...waterfallOf({ parts, unitsOwned: 1, amountMinor: perUnitMinor(parts), currency }),
       periodStart: first.periodStart.toISOString(),
       periodEnd: last.periodEnd.toISOString(),
     },

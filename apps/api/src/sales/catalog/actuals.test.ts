@@ -99,7 +99,7 @@ describe('actuals', () => {
     });
   });
 
-  test('a supplement belongs to its day, and each part is what a record of one unit got', async () => {
+  test('a supplement belongs to its day, and one unit’s part of both is truncated once', async () => {
     const goodsId = await makeProduct(context, { unitsTotal: 3 });
     await makeSettledDays(context, goodsId, [100n]);
     await fundPools(context, goodsId, [10n], { from: new Date('2026-03-08T17:00:00Z') });
@@ -109,10 +109,31 @@ describe('actuals', () => {
     expect(data.actuals.days).toEqual([{ day: '2026-03-09', amount: '1.03' }]);
     expect(data.latest).toMatchObject({
       ...{ periodStart: '2026-03-08T17:00:00.000Z', periodEnd: '2026-03-09T17:00:00.000Z' },
-      ...{ revenue: '3.10', unitsTotal: 3, unitsOwned: 1, perUnit: '1.033333', amount: '1.03' },
+      ...{ revenue: '3.10', unitsTotal: 3, unitsOwned: 1, perUnit: '1.03', amount: '1.03' },
       steps: [
         { key: 'work', amount: '3.10' },
         { key: 'otherUnits', amount: '-2.07' },
+      ],
+    });
+  });
+
+  test('of a product by the hour: one unit’s part of a day is truncated once, on every line of its page', async () => {
+    const goodsId = await makeProduct(context, { cycle: 2, unitsTotal: 3 });
+    const from = new Date('2026-03-08T17:00:00Z');
+    await makePastHolding(context, goodsId, { startAt: from });
+    const hours = Array.from({ length: 24 }, () => 10n);
+    await fundPools(context, goodsId, hours, { from });
+    await settleNow(context);
+    await refresh();
+    const { data } = await context.call(vehicleInfo, reader, { id: goodsId });
+    // 24 × 0.10 ÷ 3 = 0.80; each hour truncated by itself would make 0.72 of it.
+    expect(data.actuals.days).toEqual([{ day: '2026-03-09', amount: '0.80' }]);
+    expect(data.latest).toMatchObject({
+      ...{ revenue: '2.40', perUnit: '0.80', amount: '0.80' },
+      steps: [
+        { key: 'work', amount: '2.40' },
+        { key: 'otherUnits', amount: '-1.68' },
+        { key: 'rounding', amount: '0.08' },
       ],
     });
   });

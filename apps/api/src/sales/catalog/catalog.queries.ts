@@ -176,7 +176,6 @@ export type LatestPartRow = {
   readonly membersMinor: bigint;
   readonly sharePpm: number;
   readonly unitsTotal: number;
-  readonly perUnitMinor: bigint;
   readonly reason: string;
 };
 
@@ -185,7 +184,7 @@ export const latestParts = (tx: Tx, id: number): Promise<readonly LatestPartRow[
   tx.query<LatestPartRow>(
     `select s.currency, v.period_start as "periodStart", v.period_end as "periodEnd", r.kind, v.row_count as count,
        v.imported_minor as "importedMinor", v.amount_minor as "revenueMinor", v.members_minor as "membersMinor",
-       r.share_ppm as "sharePpm", s.units_total as "unitsTotal", s.per_unit_minor as "perUnitMinor",
+       r.share_ppm as "sharePpm", s.units_total as "unitsTotal",
        case when v.imported_minor > v.amount_minor then r.reason else '' end as reason
      from product_actuals x join products g on g.id = x.goods_id join assets a on a.id = g.asset_id
      join revenue_parts v on v.goods_id = x.goods_id and v.state = 'settled'

@@ -107,8 +107,8 @@ export const returnUnits = (tx: Tx, taken: { memberId: bigint; goodsId: number; 
   tx.query('select return_units($1, $2, $3)', [taken.memberId, taken.goodsId, taken.units]);
 
 /**
- * What one unit was paid per finished local day of the asset, from the first record of the product on: the sums that
- * records of a single unit have. A day counts once all its periods are settled; the first one only as a whole.
+ * What one unit was paid per finished local day of the asset, from the first record of the product on: its part of all
+ * parts of the day together, truncated once, as `perUnitMinor` does for a product's page. A day counts once all its periods are settled; the first one only as a whole.
  * An asset that ended has no days after it.
  */
 const REFRESH = `
@@ -124,10 +124,9 @@ const REFRESH = `
         on s.run_id = v.run_id and s.goods_id = v.goods_id and s.part = v.part and s.units_held > 0
       where v.goods_id = g.id and v.state = 'settled' order by v.period_end limit 1) f),
   span as (select *, greatest(first_on, last_on - 89) as from_on from shelf where first_on <= last_on),
-  settled as (
-    select p.id, (v.period_start at time zone p.zone)::date as on_day, sum(s.per_unit_minor)::bigint as minor,
-      count(distinct v.period_end) as periods, (sum(v.row_count) filter (where r.kind = 'work'))::int as jobs,
-      (sum(c.volume))::bigint as volume
+  parts as (
+    select p.id, (v.period_start at time zone p.zone)::date as on_day, v.period_end, v.members_minor, s.units_total,
+      case when r.kind = 'work' then v.row_count end as jobs, c.volume
     from span p join revenue_parts v on v.goods_id = p.id and v.state = 'settled'
       and v.period_end > p.from_on::timestamp at time zone p.zone
       and v.period_end <= (p.last_on + 1)::timestamp at time zone p.zone
@@ -136,16 +135,23 @@ const REFRESH = `
     left join lateral (
       select sum(w.energy_wh) as volume from charge_sessions w
       where w.revenue_id = v.proposal_id and w.started_at >= v.period_start and w.started_at < v.period_end
-        and p.last_on - (v.period_start at time zone p.zone)::date < 30) c on true
-    group by 1, 2),
+        and p.last_on - (v.period_start at time zone p.zone)::date < 30) c on true),
+  settled as (
+    select id, on_day, count(distinct period_end) as periods, sum(jobs)::int as jobs, sum(volume)::bigint as volume
+    from parts group by id, on_day),
+  unit as (
+    select id, on_day, sum(minor)::bigint as minor
+    from (select id, on_day, div(sum(members_minor), units_total) as minor from parts
+      group by id, on_day, units_total) u group by id, on_day),
   days as (
     select p.id, p.price_minor, p.last_on - d.on_day::date as age, d.on_day::date as on_day,
-      coalesce(t.minor, 0) as minor, coalesce(t.jobs, 0) as jobs, coalesce(t.volume, 0) as volume,
+      coalesce(u.minor, 0) as minor, coalesce(t.jobs, 0) as jobs, coalesce(t.volume, 0) as volume,
       coalesce(t.periods, 0) >= case p.cycle when 2 then
         extract(epoch from (d.on_day::date + 1)::timestamp at time zone p.zone
           - d.on_day::date::timestamp at time zone p.zone) / 3600 else 1 end as counted
     from span p cross join lateral generate_series(p.from_on, p.last_on, interval '1 day') as d (on_day)
-    left join settled t on t.id = p.id and t.on_day = d.on_day::date),
+    left join settled t on t.id = p.id and t.on_day = d.on_day::date
+    left join unit u on u.id = p.id and u.on_day = d.on_day::date),
   sums as (
     select id, price_minor, min(on_day) filter (where counted) as first_on,
       max(on_day) filter (where counted) as last_on,

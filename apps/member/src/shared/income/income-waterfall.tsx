@@ -1,10 +1,10 @@
 // From revenue to a member's amount, the same for an income record and for one unit on a product's page.
 
-import { Waterfall, formatMoney, useUi } from '@roda/ui';
+import { Waterfall } from '@roda/ui';
 import type { Waterfall as Steps } from '@roda/api-contract/income/waterfall';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { fleetRatio, placesOf, shownSteps } from './waterfall.model.ts';
+import { fleetRatio, shownSteps } from './waterfall.model.ts';
 import type { WaterfallLine } from './waterfall.model.ts';
 
 export type IncomeWaterfallProps = Readonly<{
@@ -15,18 +15,16 @@ export type IncomeWaterfallProps = Readonly<{
 
 export function IncomeWaterfall({ waterfall, ofOne = false }: IncomeWaterfallProps) {
   const t = useText();
-  const { whole } = useFormats();
-  const { lang, amountLocale, symbol } = useUi();
+  const { money, whole } = useFormats();
   const labelOf = useStepLabel(waterfall, ofOne);
   const { reason, unitsOwned, unitsTotal, perUnit } = waterfall;
   const rows = shownSteps(waterfall).map((step) => ({ ...step, label: labelOf(step.key) }));
-  const unit = formatMoney(perUnit, { lang, amountLocale, symbol, places: placesOf(perUnit) });
   return (
     <>
       <Waterfall label={t(ofOne ? 'waterfall.titleOne' : 'waterfall.title')} rows={rows} />
       <p className="mt-2 text-label font-normal text-ink-3">
         {!ofOne && `${t('waterfall.part', { units: whole(unitsOwned), all: whole(unitsTotal) })} · `}
-        {t('waterfall.perUnit', { amount: unit })}
+        {t('waterfall.perUnit', { amount: money(perUnit) })}
       </p>
       {reason !== undefined && reason !== '' && (
         <p className="mt-1 text-label font-normal text-ink-2">{t('waterfall.reason', { reason })}</p>

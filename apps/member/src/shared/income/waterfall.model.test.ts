@@ -1,7 +1,7 @@
 // Tests the rows of a waterfall, the fleet's ratio, and the places of one unit's part.
 
 import { expect, test } from 'vitest';
-import { fleetRatio, placesOf, shownSteps } from './waterfall.model.ts';
+import { fleetRatio, shownSteps } from './waterfall.model.ts';
 
 test('the revenue and the members’ share stand where they are reached', () => {
   const rows = shownSteps({
@@ -46,10 +46,4 @@ test('the fleet has the rest of the revenue', () => {
   expect(fleetRatio('1')).toBe('0');
   expect(fleetRatio('1.0000')).toBe('0.0000');
   expect(fleetRatio('0.0000')).toBe('1.0000');
-});
-
-test('one unit’s part keeps its places, at least two', () => {
-  expect(placesOf('790.123456')).toBe(6);
-  expect(placesOf('790.500000')).toBe(2);
-  expect(placesOf('790.125000')).toBe(3);
 });

@@ -36,9 +36,3 @@ export function fleetRatio(memberShare: string): string {
   const digits = String(rest).padStart(fraction.length + 1, '0');
   return fraction === '' ? digits : `${digits.slice(0, -fraction.length)}.${digits.slice(-fraction.length)}`;
 }
-
-/** Decimal places worth showing, at least two. */
-export function placesOf(amount: string): number {
-  const fraction = amount.split('.')[1] ?? '';
-  return Math.max(2, fraction.replace(/0+$/u, '').length);
-}
