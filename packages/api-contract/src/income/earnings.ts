@@ -44,7 +44,7 @@ export const Earning = z.object({
   /** Of income: paid out to the wallet; of a product: earned. */
   amount: Amount,
   status: z.optional(RecordStatus),
-  /** Date of the credit, the gift, or the purchase. */
+  /** The credit or the gift; of a product the start of its first period, which the holding shows as well. */
   createdAt: Instant,
   expiresAt: z.optional(Instant),
   holdingId: z.optional(Uuid),

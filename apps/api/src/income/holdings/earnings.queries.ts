@@ -55,7 +55,7 @@ const QUERIES: Readonly<Record<EarningType, string>> = {
   product: `
     select h.id::text as id, coalesce(h.terms -> 'name' ->> $2, '') as title, h.currency,
       coalesce(f.earned, 0) as "amountMinor",
-      null as status, h.paid_at as "createdAt", h.end_at as "expiresAt", h.id as "holdingId", h.goods_id as "goodsId",
+      null as status, h.start_at as "createdAt", h.end_at as "expiresAt", h.id as "holdingId", h.goods_id as "goodsId",
       h.kind, a.device_number as "deviceNumber", h.price_minor as "costMinor", f.to_claim as "unclaimedMinor",
       f.waiting as "waitingMinor", (
         select count(*)::int from revenue_parts v where v.goods_id = h.goods_id and v.state = 'settled'
@@ -64,7 +64,7 @@ const QUERIES: Readonly<Record<EarningType, string>> = {
     from holdings h join income_figures($1::bigint, $3::timestamptz) f on f.holding_id = h.id
     left join assets a on a.id = (h.terms ->> 'assetId')::int
     where h.member_id = $1 and h.state = 'active' and ($6::uuid is null or h.id = $6)
-      and ${DAYS('h.paid_at', 'h.time_zone')}`,
+      and ${DAYS('h.start_at', 'h.time_zone')}`,
   gift: `
     select g.id::text as id, coalesce(g.words -> $2 ->> 'name', '') as title, coalesce(g.currency, 'COIN') as currency,
       g.minor as "amountMinor",

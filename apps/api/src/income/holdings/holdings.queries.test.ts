@@ -356,13 +356,13 @@ test('earnings: claims, products and gifts of the member, by day, holding and st
   await tables.plant('assets', { id: 1, device_number: 'one' }, { id: 2, device_number: 'two' });
   await tables.plant(
     'holdings',
-    holding(1, { paid_at: midnight(5) }),
-    holding(2, { terms: { assetId: 2, name: { id: 'dua' } }, paid_at: new Date(Date.parse(midnight(5)) - 1) }),
+    holding(1),
+    holding(2, { terms: { assetId: 2, name: { id: 'dua' } }, start_at: new Date(Date.parse(midnight(5)) - 1) }),
     holding(3, { state: 'void' }),
     holding(4, { member_id: 8n }),
-    holding(5, { terms: {}, paid_at: new Date(Date.parse(midnight(6)) - 1) }),
+    holding(5, { terms: {}, start_at: new Date(Date.parse(midnight(6)) - 1) }),
     holding(1, { member_id: 8n, terms: { name: { id: 'theirs' } } }),
-    holding(6, { end_at: at, kind: 'pile', paid_at: midnight(6) }),
+    holding(6, { end_at: at, kind: 'pile', start_at: midnight(6) }),
   );
   const claim = (number: number, holdingNumber: number, claimed: string | Date, more: Planted = {}): Planted => ({
     ...{ member_id: 7n, id: idOf(number), holding_id: idOf(holdingNumber), claimed_at: claimed, cause: 'member' },
@@ -441,10 +441,11 @@ test('earnings: claims, products and gifts of the member, by day, holding and st
     ...[
       ['', null, 9n, 3],
       ['i1', 'one', 5n, 3],
-      ['i6', 'one', 0n, 2],
-      ['dua', 'two', 0n, 3],
+      ['i6', 'one', 0n, 1],
+      ['dua', 'two', 0n, 4],
     ],
   ]);
+  expect(products.rows.map(({ createdAt }) => createdAt.toISOString()).slice(1, 3)).toEqual([midnight(5), midnight(6)]);
   expect(await list({ type: 'gift' })).toEqual([4, '4', '2', '1', '3']);
   expect(await list({ type: 'gift', status: 'claimed' })).toEqual([1, '1']);
   expect(await list({ type: 'gift', status: 'expired' })).toEqual([1, '2']);
