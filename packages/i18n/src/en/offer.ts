@@ -55,7 +55,7 @@ export const offer = {
   'offer.target.term': 'Target per unit over {n} days',
   'offer.actuals.title': 'What a unit was actually paid',
   'offer.actuals.asOf': 'As of {day}, counting settled periods.',
-  'offer.actuals.none': 'No period of this product has been settled yet, so there are no results to show.',
+  'offer.actuals.none': 'As of {day}, no period of this product had been settled, so there are no results to show.',
   'offer.actuals.mean': 'Average per day, last {n} days',
   'offer.actuals.zero': 'Days without income in the last {n}',
   'offer.cases.title': 'Cases in figures',

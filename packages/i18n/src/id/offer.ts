@@ -58,7 +58,7 @@ export const offer: Readonly<Record<keyof typeof en, string>> = {
   'offer.target.term': 'Target per unit selama {n} hari',
   'offer.actuals.title': 'Yang benar-benar dibayar per unit',
   'offer.actuals.asOf': 'Per {day}, dari periode yang sudah dihitung.',
-  'offer.actuals.none': 'Belum ada periode yang dihitung, jadi belum ada hasil untuk ditampilkan.',
+  'offer.actuals.none': 'Per {day}, belum ada periode yang dihitung, jadi belum ada hasil untuk ditampilkan.',
   'offer.actuals.mean': 'Rata-rata per hari, {n} hari terakhir',
   'offer.actuals.zero': 'Hari tanpa pendapatan dalam {n} hari terakhir',
   'offer.cases.title': 'Berbagai keadaan dalam angka',

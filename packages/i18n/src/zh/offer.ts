@@ -56,7 +56,7 @@ export const offer: Readonly<Record<keyof typeof en, string>> = {
   'offer.target.term': '每份{n}天目标',
   'offer.actuals.title': '每份的实际发放',
   'offer.actuals.asOf': '截至{day}，按已结算周期计算。',
-  'offer.actuals.none': '该产品尚无已结算的周期，暂无结果可显示。',
+  'offer.actuals.none': '截至{day}，该产品尚无已结算的周期，暂无结果可显示。',
   'offer.actuals.mean': '最近{n}天的日均',
   'offer.actuals.zero': '最近{n}天中无收益的天数',
   'offer.cases.title': '各种情形的数字',

@@ -54,6 +54,8 @@ const actuals: OfferActuals = {
   lastOn: '2026-03-09',
 };
 
+/** 10 March in Jakarta. */
+const at = new Date('2026-03-09T18:00:00Z');
 const settled = { ...actuals, count: 90, sumMinor: actuals.sum90Minor };
 
 describe('casesOf', () => {
@@ -77,7 +79,7 @@ describe('casesOf', () => {
       ['stop', 'lossNow'],
       ['stop', 'lossNow'],
     ]);
-    const { texts } = composeOffer({ facts, actuals: few, notes: NO_NOTES });
+    const { texts } = composeOffer({ facts, actuals: few, notes: NO_NOTES, at });
     const cases = texts[0]?.sections.find(({ key }) => key === 'cases');
     expect(cases?.paragraphs[0]).toContain('29 days are settled so far');
     expect(cases?.paragraphs[0]).toContain('from 30 settled days on');
@@ -104,7 +106,7 @@ describe('casesOf', () => {
 });
 
 describe('composeOffer', () => {
-  const offer = composeOffer({ facts, actuals, notes: NO_NOTES });
+  const offer = composeOffer({ facts, actuals, notes: NO_NOTES, at });
   test('three languages with the same sections, facts and rows; the hash is of the text', () => {
     expect(offer.texts.map(({ lang }) => lang)).toEqual(['en', 'id', 'zh']);
     const shapes = offer.texts.map(({ sections }) =>
@@ -135,13 +137,24 @@ describe('composeOffer', () => {
     expect(indonesian).toContain('900.000,00 IDR');
   });
   test('dated figures change the hash and need no new version; a fee needs one', () => {
-    const later = composeOffer({ facts, actuals: { ...actuals, zero30: 2 }, notes: NO_NOTES });
+    const later = composeOffer({ facts, actuals: { ...actuals, zero30: 2 }, notes: NO_NOTES, at });
     expect(later.factsHash).toBe(offer.factsHash);
     expect(later.texts[0]?.hash).not.toBe(offer.texts[0]?.hash);
-    const dearer = composeOffer({ facts: { ...facts, feeRateBp: 60 }, actuals, notes: NO_NOTES });
+    const dearer = composeOffer({ facts: { ...facts, feeRateBp: 60 }, actuals, notes: NO_NOTES, at });
     expect(dearer.factsHash).not.toBe(offer.factsHash);
-    const noted = composeOffer({ facts, actuals, notes: { en: 'A', id: 'B', zh: '丙' } });
+    const noted = composeOffer({ facts, actuals, notes: { en: 'A', id: 'B', zh: '丙' }, at });
     expect(noted.factsHash).not.toBe(offer.factsHash);
+  });
+  test('without a settled day says as of which one, in the country’s time zone', () => {
+    const [text] = composeOffer({ facts, actuals: undefined, notes: NO_NOTES, at }).texts;
+    expect(text?.sections.find(({ key }) => key === 'actuals')?.paragraphs[0]).toContain('As of 2026-03-10');
+  });
+  test('the first settled day and the first projection need a new version, further days none', () => {
+    const hashes = [undefined, 1, 29, 30, 31].map((days90) => {
+      const of = days90 === undefined ? undefined : { ...actuals, days90 };
+      return composeOffer({ facts, actuals: of, notes: NO_NOTES, at }).factsHash;
+    });
+    expect(hashes.map((hash) => hashes.indexOf(hash))).toEqual([0, 1, 1, 3, 3]);
   });
   test('no text promises income, in any language', () => {
     for (const { title, sections } of offer.texts) expect(bannedWordsIn(offerText(title, sections))).toEqual([]);

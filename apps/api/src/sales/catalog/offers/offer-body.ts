@@ -4,6 +4,7 @@ import type { OfferSection } from '@roda/api-contract/sales/offers';
 import { langs, type Lang } from '@roda/domain/language';
 import type { Currency } from '@roda/domain/money';
 import { PROJECTION_MIN_DAYS, type SettledDays } from '@roda/domain/projection';
+import { dayIn } from '@roda/domain/time-zones';
 import { translator, type Translate } from '@roda/i18n';
 import { amountShown } from '#platform/amount-shown.ts';
 import type { CatalogTexts } from '#sales/catalog/catalog.policy.ts';
@@ -15,6 +16,8 @@ export type OfferInput = {
   readonly facts: OfferFacts;
   readonly actuals: OfferActuals | undefined;
   readonly notes: CatalogTexts;
+  /** When it is composed: figures are those of then. */
+  readonly at: Date;
 };
 export type OfferText = {
   readonly lang: Lang;
@@ -28,6 +31,13 @@ export const NO_NOTES: CatalogTexts = { en: '', id: '', zh: '' };
 
 /** Sections whose figures depend on the day: a new version is needed for a change of the others. */
 const DATED: readonly string[] = ['actuals', 'cases'];
+
+/** How much the dated sections can say: a change of it needs a new version, too. */
+const historyOf = (actuals: OfferActuals | undefined): 'none' | 'few' | 'enough' => {
+  if (actuals === undefined) return 'none';
+  return actuals.days90 < PROJECTION_MIN_DAYS ? 'few' : 'enough';
+};
+
 /** Hundredths of a percent as `0.5%`, in the decimal notation of the language, without trailing zeros. */
 const percentShown = (hundredths: number, lang: Lang): string => {
   const text = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`.replace(/\.?0+$/u, '');
@@ -151,9 +161,12 @@ const targetSection = ({ facts, words, money }: Writing): OfferSection => {
   };
 };
 
-const actualsSection = ({ actuals, words, money }: Writing): OfferSection => {
+const actualsSection = ({ facts, actuals, words, money, at }: Writing): OfferSection => {
   const base = { key: 'actuals', title: words('offer.actuals.title') };
-  if (actuals === undefined) return { ...base, paragraphs: [words('offer.actuals.none')], facts: [] };
+  if (actuals === undefined) {
+    const day = dayIn(at, facts.timeZone);
+    return { ...base, paragraphs: [words('offer.actuals.none', { day })], facts: [] };
+  }
   const { days30, sum30Minor, zero30, days90, sum90Minor, zero90, lastOn } = actuals;
   const of = (n: number, sum: bigint, zero: number): readonly Fact[] =>
     n === 0
@@ -300,5 +313,5 @@ export const composeOffer = (input: OfferInput): ComposedOffer => {
       sections.filter(({ key }) => !DATED.includes(key)),
     ),
   );
-  return { texts, factsHash: hashOf(lasting.join('\n')) };
+  return { texts, factsHash: hashOf([...lasting, historyOf(input.actuals)].join('\n')) };
 };

@@ -18,13 +18,16 @@ export const composedNow = async (
 ): Promise<Composed> => {
   const facts = (await offerFacts(tx, goodsId, at)) ?? reject('not_found');
   const newest = notes === undefined ? await newestOffer(tx, goodsId, 'en') : undefined;
-  const input = { facts, actuals: await offerActuals(tx, goodsId), notes: notes ?? newest?.notes ?? NO_NOTES };
+  const input = { facts, actuals: await offerActuals(tx, goodsId), notes: notes ?? newest?.notes ?? NO_NOTES, at };
   return { ...composeOffer(input), input };
 };
 
 export type OfferPublishing = Pick<NewOffer, 'goodsId' | 'cause' | 'at'>;
 
-/** Publishes the document as of now, unless the newest version says the same but for dated figures. */
+/**
+ * Publishes the document as of now, unless the newest version says the same but for dated figures. The first settled day
+ * and the first projection are a change.
+ */
 export const publishOffer = async (tx: Tx, { goodsId, cause, at }: OfferPublishing): Promise<void> => {
   const { texts, factsHash, input } = await composedNow(tx, goodsId, { at });
   const newest = await newestOffer(tx, goodsId, 'en');
