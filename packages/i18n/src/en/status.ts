@@ -10,7 +10,7 @@ export const status = {
   'status.vehicle.in_service': 'In service',
   'status.vehicle.resting': 'Not taking orders',
   'status.vehicle.fault': 'Fault / maintenance',
-  'status.holding.earning': 'Earning',
+  'status.holding.earning': 'Active',
   'status.holding.expired': 'Ended',
   'status.income.unclaimed': 'To claim',
   'status.income.claimed': 'Claimed',

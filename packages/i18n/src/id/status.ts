@@ -12,7 +12,7 @@ export const status = {
   'status.vehicle.in_service': 'Beroperasi',
   'status.vehicle.resting': 'Tidak menerima order',
   'status.vehicle.fault': 'Gangguan / perawatan',
-  'status.holding.earning': 'Menghasilkan',
+  'status.holding.earning': 'Aktif',
   'status.holding.expired': 'Berakhir',
   'status.income.unclaimed': 'Belum diklaim',
   'status.income.claimed': 'Sudah diklaim',

@@ -12,7 +12,7 @@ export const status = {
   'status.vehicle.in_service': '运营中',
   'status.vehicle.resting': '休息中',
   'status.vehicle.fault': '故障/维护',
-  'status.holding.earning': '收益中',
+  'status.holding.earning': '有效',
   'status.holding.expired': '已到期',
   'status.income.unclaimed': '待领取',
   'status.income.claimed': '已领取',

@@ -47,7 +47,11 @@ function One({ point }: { point: FleetPoint }) {
   const { at } = useFormats();
   const { status, seenAt, battery, hint } = point;
   return (
-    <Band status={status} aside={battery === undefined ? hint : <Battery percent={battery} />}>
+    <Band
+      status={status}
+      reports={seenAt !== undefined}
+      aside={battery === undefined ? hint : <Battery percent={battery} />}
+    >
       {seenAt !== undefined && (
         <time dateTime={seenAt} title={at(seenAt, true)}>
           {t('holding.seen', { ago: agoText(t, new Date(seenAt)) })}
@@ -57,9 +61,10 @@ function One({ point }: { point: FleetPoint }) {
   );
 }
 
-type BandProps = Readonly<{ status: MapStatus; aside?: ReactNode; children?: ReactNode }>;
+/** `reports`: the state is what the machine sent itself; only that can be live. */
+type BandProps = Readonly<{ status: MapStatus; reports?: boolean; aside?: ReactNode; children?: ReactNode }>;
 
-function Band({ status, aside, children }: BandProps) {
+function Band({ status, reports = false, aside, children }: BandProps) {
   const t = useText();
   const isLive = useIsLive();
   return (
@@ -76,7 +81,7 @@ function Band({ status, aside, children }: BandProps) {
         <p className="text-title3">{t(lookOf(status).text)}</p>
         <p className="flex flex-wrap gap-x-3 text-label font-normal text-ink-2">
           {children}
-          {isLive && (
+          {reports && isLive && (
             <span className="inline-flex items-center gap-1.5 font-semibold text-success">
               <span className="size-1.5 rounded-full bg-current" aria-hidden="true" />
               {t('holding.live')}

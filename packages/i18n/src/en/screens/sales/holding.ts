@@ -32,8 +32,8 @@ export const holding = {
   'holding.provisional': 'Recorded so far. It counts once the day is over and its revenue is approved.',
   'holding.dayEarned': 'Earned that day',
   'holding.notSettled': 'Not settled yet',
-  'holding.noTrips': 'No orders yet today',
-  'holding.noSessions': 'No sessions yet today',
+  'holding.noTrips': 'No orders recorded yet today',
+  'holding.noSessions': 'No sessions recorded yet today',
   'holding.standing.idle': 'Idle, waiting for orders.',
   'holding.standing.in_service': 'In service.',
   'holding.standing.resting': 'Not taking orders right now.',
@@ -62,10 +62,10 @@ export const holding = {
   'holding.claimableAt': 'Claimable from',
   'holding.claimedAt': 'Claimed on',
   'holding.autoCredit': 'Paid out automatically on',
-  'holding.evidence': 'Trips behind this income',
+  'holding.evidence': 'Orders and sessions behind this income',
   'holding.evidenceOpen': 'Recorded, not approved yet',
   'holding.evidenceCount':
-    '{n, plural, =0 {No trips or sessions recorded} one {# trip or session, {amount} in total} other {# trips or sessions, {amount} in total}}',
+    '{n, plural, =0 {No orders or sessions recorded} one {# order or session, {amount} in total} other {# orders or sessions, {amount} in total}}',
   'holding.places': 'Locations are rounded to about one kilometre.',
   'holding.line': 'My income per day',
   'holding.lineSummary':
@@ -160,15 +160,17 @@ export const holding = {
   'holding.hero.span': 'Days shown',
   'holding.hero.latest': 'Latest day',
   'holding.hero.claim': 'Claim {amount}',
-  'holding.hero.orders': '{n, plural, =0 {No orders yet today} one {# order today} other {# orders today}}',
-  'holding.hero.sessions': '{n, plural, =0 {No sessions yet today} one {# session today} other {# sessions today}}',
+  'holding.hero.orders':
+    '{n, plural, =0 {No orders recorded yet today} one {# order recorded today} other {# orders recorded today}}',
+  'holding.hero.sessions':
+    '{n, plural, =0 {No sessions recorded yet today} one {# session recorded today} other {# sessions recorded today}}',
   'holding.standing.offline': 'Not sending data right now. Its charging is counted once the data arrives.',
   'holding.route': 'Route of today',
   'holding.route.none': 'No position is known of today yet.',
   'holding.route.late':
     'The route is shown half an hour late. If it stays empty, the vehicle’s device isn’t reporting.',
   'holding.route.sum':
-    '{distance} driven, {n, plural, =0 {no trip counted yet} one {# trip counted} other {# trips counted}}',
+    '{distance} driven, {n, plural, =0 {no order counted yet} one {# order counted} other {# orders counted}}',
   'holding.route.seen': 'Last position used: {time}',
   'holding.route.near': 'It has hardly moved so far, so there is no line to draw.',
   'holding.route.byHour': 'Distance by hour',

@@ -4,7 +4,7 @@ export const waterfall = {
   'waterfall.title': 'From revenue to your share',
   'waterfall.titleOne': 'How one unit earned this',
   'waterfall.day': '{day}, the latest settled day',
-  'waterfall.work': 'Trips and sessions',
+  'waterfall.work': 'Orders and sessions',
   'waterfall.insurance': 'Paid by the insurer',
   'waterfall.sale': 'Paid by the buyer of the asset',
   'waterfall.scrap': 'Paid for scrap',
@@ -21,5 +21,5 @@ export const waterfall = {
   'waterfall.part': 'My part: {units} of {all} units',
   'waterfall.perUnit': 'One unit’s part: {amount}',
   'waterfall.count':
-    '{n, plural, =0 {No trips or sessions recorded} one {# trip, session or document} other {# trips, sessions or documents}}',
+    '{n, plural, =0 {No orders or sessions recorded} one {# order, session or document} other {# orders, sessions or documents}}',
 } as const;

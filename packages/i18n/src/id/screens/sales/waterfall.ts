@@ -6,7 +6,7 @@ export const waterfall = {
   'waterfall.title': 'Dari omzet ke bagian Anda',
   'waterfall.titleOne': 'Dari mana hasil satu unit',
   'waterfall.day': '{day}, hari terakhir yang dihitung',
-  'waterfall.work': 'Perjalanan dan sesi',
+  'waterfall.work': 'Order dan sesi',
   'waterfall.insurance': 'Dibayar asuransi',
   'waterfall.sale': 'Dibayar pembeli aset',
   'waterfall.scrap': 'Dibayar untuk besi tua',
@@ -22,6 +22,5 @@ export const waterfall = {
   'waterfall.one': 'Satu unit',
   'waterfall.part': 'Bagian saya: {units} dari {all} unit',
   'waterfall.perUnit': 'Bagian satu unit: {amount}',
-  'waterfall.count':
-    '{n, plural, =0 {Tidak ada perjalanan atau sesi tercatat} other {# perjalanan, sesi, atau dokumen}}',
+  'waterfall.count': '{n, plural, =0 {Tidak ada order atau sesi tercatat} other {# order, sesi, atau dokumen}}',
 } satisfies Record<keyof typeof en, string>;

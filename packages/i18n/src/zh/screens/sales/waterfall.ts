@@ -6,7 +6,7 @@ export const waterfall = {
   'waterfall.title': '从营收到您的部分',
   'waterfall.titleOne': '每份收益的由来',
   'waterfall.day': '{day}（最近结算日）',
-  'waterfall.work': '行程与充电',
+  'waterfall.work': '订单与充电',
   'waterfall.insurance': '保险公司赔付',
   'waterfall.sale': '资产买方支付',
   'waterfall.scrap': '报废款',
@@ -22,5 +22,5 @@ export const waterfall = {
   'waterfall.one': '一份',
   'waterfall.part': '我的部分：{units}/{all} 份',
   'waterfall.perUnit': '每份所得：{amount}',
-  'waterfall.count': '{n, plural, =0 {没有行程或充电记录} other {共#次行程、充电或文件}}',
+  'waterfall.count': '{n, plural, =0 {没有订单或充电记录} other {共#次订单、充电或文件}}',
 } satisfies Record<keyof typeof en, string>;
