@@ -178,6 +178,9 @@ const postSpan = async (history: FleetHistory, span: Span, isLast: boolean): Pro
   await play(runSettlement, proposer, {});
   await runSchedule('orders.releaseEscrow');
   await runSchedule('demo.deliverStatements');
+  // As the server does every few minutes: a document states what was settled when it was made.
+  await runSchedule('catalogue.refreshActuals');
+  await runSchedule('catalogue.renewOffers');
 };
 
 /** The yard's late file: accepted by another operator, proposed for days that are settled, and so a supplement. */

@@ -135,6 +135,20 @@ describe("the demo's books, computed by hand from trips, bank lines and orders",
     }
   });
 
+  test('were offered by documents that state what was settled when they were made', async () => {
+    const documents = await rows<{ version: number; facts: number; said: string }>(
+      `select o.version, jsonb_array_length(s -> 'facts') as facts, s -> 'paragraphs' ->> 0 as said
+       from offer_documents o join products g on g.id = o.goods_id join assets a on a.id = g.asset_id
+       cross join jsonb_array_elements(o.sections) s
+       where a.device_number = 'RD-VN-01' and o.lang = 'en' and s ->> 'key' = 'actuals' order by o.version`,
+    );
+    const [first, ...later] = documents;
+    expect([first?.version, first?.facts]).toEqual([1, 0]);
+    expect(first?.said).toMatch(/^As of \d{4}-\d\d-\d\d, no period/u);
+    expect(later.length).toBeGreaterThan(0);
+    for (const { facts } of later) expect(facts).toBeGreaterThan(0);
+  });
+
   test('give the trust page’s income of every product', async () => {
     const reply = await fetch(`${server.origin}/${trustSummary.path}`);
     const { data } = (await reply.json()) as Envelope<ReplyOf<typeof trustSummary>>;
