@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { MethodCode } from '@roda/api-contract/sales/payment-methods';
 import { payAfter, payInfo, prepay, prepayTypes } from '@roda/api-contract/sales/payments';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { seedPlaces } from '#backoffice/markets/index.ts';
+import { makePlaces } from './factories/markets.ts';
 import { SystemSilent } from '#platform/outbound-http.ts';
 import type { Provider, ProviderHindrance, Wanted } from '#sales/payments/providers/payment-provider.ts';
 import { providerNamed } from '#sales/payments/providers/payment-providers.ts';
@@ -70,7 +70,7 @@ export const testPaymentProvider = (title: string, open: () => Promise<ProviderB
   beforeAll(async () => {
     bench = await open();
     const { context, name } = bench;
-    await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+    await makePlaces(context);
     product = await makeProduct(context, { unitsTotal: 1000 });
     const found = providerNamed(context.around.services, name);
     if (found === undefined) throw new Error(`${name} is not configured`);

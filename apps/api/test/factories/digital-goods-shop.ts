@@ -1,5 +1,5 @@
 // A test context for digital goods, with a provider whose failures can be configured.
-import { seedPlaces } from '../../src/backoffice/markets/index.ts';
+import { makePlaces } from './markets.ts';
 import { accountsOf, makeBuyer, type OrderBuyer } from './orders.ts';
 import { openShop } from './payments.ts';
 
@@ -24,7 +24,7 @@ export const digitalGoodWish = (goodsId: number, quantity = 1) => ({
 export const openDigitalGoodShop = async () => {
   const shop = await openShop();
   const { context, sandbox } = shop;
-  await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+  await makePlaces(context);
   return {
     ...shop,
     /** Configures how the provider handles orders from now on. */

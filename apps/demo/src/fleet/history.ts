@@ -256,8 +256,8 @@ export const fleetEvents = (history: FleetHistory): readonly TimelineEvent[] => 
         at: ago(to - 1 - CLAIM_DAYS, SETTLED_HOUR + 0.5),
         run: () => runSchedule('settlement.creditOverdue'),
       })),
-    // The first purchases can't be cancelled any more.
-    { at: ago(HISTORY_DAYS - 2, 9), run: () => runSchedule('orders.releaseEscrow') },
+    // The first purchases can't be cancelled any more: their window is 14 days.
+    { at: ago(HISTORY_DAYS - 15, 9), run: () => runSchedule('orders.releaseEscrow') },
     { at: ago(6, 10), run: () => postLate(history) },
     { at: ago(BREAKDOWN.from, 5.5), run: () => note(history, BREAKDOWN.device, 'fault') },
     { at: ago(2, 9), run: () => note(history, 'RD-TX-04', 'resting') },

@@ -135,6 +135,13 @@ describe("the demo's books, computed by hand from trips, bank lines and orders",
     }
   });
 
+  test('are of purchases that could be cancelled for 14 days, as the texts say (R5)', async () => {
+    const windows = await rows<{ days: number }>(
+      `select distinct round(extract(epoch from cancel_until - paid_at) / 86400)::int as days from holdings`,
+    );
+    expect(windows).toEqual([{ days: 14 }]);
+  });
+
   test('were offered by documents that state what was settled when they were made', async () => {
     const documents = await rows<{ version: number; facts: number; said: string }>(
       `select o.version, jsonb_array_length(s -> 'facts') as facts, s -> 'paragraphs' ->> 0 as said

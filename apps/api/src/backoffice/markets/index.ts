@@ -6,7 +6,7 @@ import { cached } from '#platform/cached.ts';
 import * as reads from './markets.queries.ts';
 import type { MarketCountry } from './markets.queries.ts';
 import { bareVersion, dayIn, e164, modeOf, sells, type MarketMode, type SaleKind } from './markets.policy.ts';
-import { insertLicence, setCancelWindow, setOption } from './markets.repository.ts';
+import { insertLicence, setOption } from './markets.repository.ts';
 
 export { dayIn, e164, licenceShown, maskedPhone } from './markets.policy.ts';
 
@@ -100,8 +100,8 @@ export const requireIncomeSales = async (ctx: Asking, kind: SaleKind, registered
 export const currentText = reads.currentText;
 
 /**
- * Seed data of a demo: one licence, for Indonesia, marked DEMO, and a cancel window of one day, so that income is
- * visible soon. Idempotent.
+ * Seed data of a demo: one licence, for Indonesia, marked DEMO. The cancel window stays the country's own (R5).
+ * Idempotent.
  */
 export const seedPlaces = async (tx: Tx, at: Date, scope: readonly SaleKind[] = ['vehicle', 'pile']): Promise<void> => {
   await insertLicence(tx, {
@@ -116,6 +116,5 @@ export const seedPlaces = async (tx: Tx, at: Date, scope: readonly SaleKind[] = 
     isDemo: true,
     at,
   });
-  await setCancelWindow(tx, 1, 1);
   await setOption(tx, 1, { key: 'demo', value: true });
 };

@@ -18,10 +18,6 @@ export const insertLicence = async (
   return rows.length === 1;
 };
 
-/** Days in which a purchase may be cancelled, for orders made from now on. */
-export const setCancelWindow = (tx: Tx, countryId: number, days: number): Promise<unknown> =>
-  tx.query('update countries set cancel_window_days = $2 where id = $1', [countryId, days]);
-
 export const setOption = (tx: Tx, countryId: number, { key, value }: { key: string; value: OptionValue }) =>
   tx.query(
     `insert into country_options (country_id, key, value) values ($1, $2, $3)

@@ -22,7 +22,7 @@ import { openShop, type Shop } from '#test/factories/payments.ts';
 import { fund, settleNow } from '#test/factories/settlement.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
 import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
-import { seedPlaces } from '#backoffice/markets/index.ts';
+import { makePlaces } from '#test/factories/markets.ts';
 import { creditOverdue } from '#income/settlement/settlement.jobs.ts';
 
 let shop: Shop;
@@ -33,7 +33,7 @@ let staff: TestOperator[] = [];
 beforeAll(async () => {
   shop = await openShop();
   context = shop.context;
-  await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+  await makePlaces(context);
   product = await makeProduct(context, { unitsTotal: 100 });
   staff = [
     await makeOperator(context, 'compliance', 'support', 'operations'),

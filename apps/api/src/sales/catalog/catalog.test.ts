@@ -11,8 +11,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAssetRow, makeProduct } from '#test/factories/catalog.ts';
 import { makeSettledDays } from '#test/factories/settled-days.ts';
+import { makePlaces } from '#test/factories/markets.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
-import { seedPlaces } from '#backoffice/markets/index.ts';
 import { upsertCategory } from './catalog.repository.ts';
 
 const here = { ...nobody, countryId: 1 };
@@ -21,7 +21,7 @@ let [cheap, busy, soldOut, pile] = [0, 0, 0, 0];
 
 const openOwn = async () => {
   context = await openTestContext();
-  await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+  await makePlaces(context);
   const [van, truck] = [await makeAssetRow(context, { deviceNumber: 'B-1234-XY' }), await makeAssetRow(context)];
   cheap = await makeProduct(context, { assetId: van, priceMinor: 50_000_000n, targetDailyMinor: 5_000_000n });
   context.clock.advance('PT1M');

@@ -22,15 +22,15 @@ import {
   makeDigitalGood,
   makeDigitalGoodCategory,
 } from '#test/factories/digital-goods.ts';
+import { makePlaces } from '#test/factories/markets.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
-import { seedPlaces } from '#backoffice/markets/index.ts';
 
 let context: TestContext;
 let [langit, gelap, channel, root, other, branch, leaf, cheap, dear, hidden] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 beforeAll(async () => {
   context = await openTestContext();
-  await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+  await makePlaces(context);
   langit = await makeTelecomOperator(context, { code: 'langit', prefixes: ['812', '8131'] });
   gelap = await makeTelecomOperator(context, { code: 'gelap', prefixes: ['81'], status: 'closed' });
   channel = await makeChannel(context, { code: 'credit' });

@@ -9,15 +9,15 @@ import {
   makeDigitalGood,
   makeDigitalGoodCategory,
 } from '#test/factories/digital-goods.ts';
+import { makePlaces } from '#test/factories/markets.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
-import { seedPlaces } from '#backoffice/markets/index.ts';
 
 let context: TestContext;
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
   context = await openTestContext();
-  await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+  await makePlaces(context);
   const langit = await makeTelecomOperator(context);
   const samudra = await makeTelecomOperator(context, { name: inThree('Samudra Café', 'Samudra Kafé', '海洋通信') });
   const data = await makeDigitalGoodCategory(context, {

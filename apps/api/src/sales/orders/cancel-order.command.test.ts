@@ -8,8 +8,8 @@ import { stateAccounts } from '#test/factories/custody.ts';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { accountsOf, makeBuyer, makeOrder, makePaidOrder, type OrderBuyer } from '#test/factories/orders.ts';
+import { makePlaces } from '#test/factories/markets.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
-import { seedPlaces } from '#backoffice/markets/index.ts';
 import { releaseEscrow } from './end-orders.ts';
 
 let context: TestContext;
@@ -18,7 +18,7 @@ let product = 0;
 
 beforeAll(async () => {
   context = await openTestContext();
-  await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+  await makePlaces(context);
   product = await makeProduct(context, { unitsTotal: 1000 });
 });
 // Tests move the clock by days: without statements of those days sales would be paused.

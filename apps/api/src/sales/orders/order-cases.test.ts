@@ -15,8 +15,8 @@ import { makeProduct } from '#test/factories/catalog.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { accountsOf, makeBuyer, makeDraft, makeOrder, makePaidOrder } from '#test/factories/orders.ts';
 import { incomeValidationErrors } from '#test/factories/settlement.ts';
+import { makePlaces } from '#test/factories/markets.ts';
 import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
-import { seedPlaces } from '#backoffice/markets/index.ts';
 
 let context: TestContext;
 let support: TestClient;
@@ -26,7 +26,7 @@ const NOTHING = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   context = await openTestContext();
-  await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+  await makePlaces(context);
   product = await makeProduct(context, { unitsTotal: 1000 });
   support = await makeOperator(context, 'support');
   finance = await makeOperator(context, 'finance');

@@ -6,9 +6,9 @@ import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeBuyer, makeDraft, makeOrder, payloadOf, type OrderBuyer } from '#test/factories/orders.ts';
+import { makePlaces } from '#test/factories/markets.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
 import { orderKeyOf } from '#platform/order-key.ts';
-import { seedPlaces } from '#backoffice/markets/index.ts';
 import { clearCached } from '#platform/cached.ts';
 import { openPayload } from './order-payload.ts';
 
@@ -18,7 +18,7 @@ let product = 0;
 
 beforeAll(async () => {
   context = await openTestContext();
-  await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+  await makePlaces(context);
   buyer = await makeBuyer(context);
   product = await makeProduct(context, { unitsTotal: 1000 });
 });

@@ -23,8 +23,8 @@ import { fileOf } from '#test/factories/fleet.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { makeBuyer, makeOrder } from '#test/factories/orders.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
+import { makePlaces } from '#test/factories/markets.ts';
 import { nobody, type TestClient, type TestContext } from '#test/test-context.ts';
-import { seedPlaces } from '#backoffice/markets/index.ts';
 
 let shop: Shop;
 let context: TestContext;
@@ -33,7 +33,7 @@ let checker: TestClient;
 beforeAll(async () => {
   shop = await openShop();
   ({ context } = shop);
-  await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+  await makePlaces(context);
   [maker, checker] = [await makeOperator(context, 'finance'), await makeOperator(context, 'operations')];
 });
 afterAll(() => shop.close());

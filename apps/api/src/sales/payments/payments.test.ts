@@ -13,14 +13,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { accountsOf, makeBuyer, makeDraft, makeOrder, payloadOf, type OrderBuyer } from '#test/factories/orders.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
-import { seedPlaces } from '#backoffice/markets/index.ts';
+import { makePlaces } from '#test/factories/markets.ts';
 
 let shop: Shop;
 let product = 0;
 
 beforeAll(async () => {
   shop = await openShop();
-  await shop.context.asOwner((tx) => seedPlaces(tx, shop.context.clock.now()));
+  await makePlaces(shop.context);
   product = await makeProduct(shop.context, { unitsTotal: 1000 });
 });
 afterAll(() => shop.close());

@@ -35,8 +35,8 @@ import {
   makeDigitalGood,
   makeDigitalGoodCategory,
 } from '#test/factories/digital-goods.ts';
+import { makePlaces } from '#test/factories/markets.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
-import { seedPlaces } from '#backoffice/markets/index.ts';
 
 let context: TestContext;
 let maker: TestOperator;
@@ -45,7 +45,7 @@ let [carrier, category] = [0, 0];
 
 beforeAll(async () => {
   context = await openTestContext();
-  await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+  await makePlaces(context);
   maker = await makeOperator(context, 'catalogue');
   checker = await makeOperator(context, 'compliance');
   carrier = await makeTelecomOperator(context);

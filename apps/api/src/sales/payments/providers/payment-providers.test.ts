@@ -6,8 +6,8 @@ import { makeProduct } from '#test/factories/catalog.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { makeBuyer, makeOrder } from '#test/factories/orders.ts';
 import { openWeChatPay, type WeChatPayServer } from '#test/factories/wechat-pay-server.ts';
+import { makePlaces } from '#test/factories/markets.ts';
 import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
-import { seedPlaces } from '#backoffice/markets/index.ts';
 
 const reason = 'a contract with another provider';
 
@@ -19,7 +19,7 @@ describe('payments.prepayTypes and prepay where a provider takes another currenc
     server = await openWeChatPay();
     context = await openTestContext({ environment: server.environment });
     await context.asOwner((tx) => tx.query("update payment_methods set enabled = true where code = 'wechat'"));
-    await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+    await makePlaces(context);
     product = await makeProduct(context, { unitsTotal: 10 });
   });
   afterAll(async () => {
@@ -72,7 +72,7 @@ describe('payments.prepay by WeChat Pay', () => {
     context = await openTestContext({ environment: { ...server.environment, RODA_PSP_URL: 'http://127.0.0.1:9' } });
     finance = await makeOperator(context, 'finance');
     await context.asOwner((tx) => tx.query("update payment_methods set enabled = true where code = 'wechat'"));
-    await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
+    await makePlaces(context);
     product = await makeProduct(context, { unitsTotal: 10 });
   });
   afterAll(async () => {

@@ -9,7 +9,7 @@ import { makeOperator } from '#test/factories/identity.ts';
 import { accountsOf, makeBuyer, makeOrder } from '#test/factories/orders.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
 import type { TestClient } from '#test/test-context.ts';
-import { seedPlaces } from '#backoffice/markets/index.ts';
+import { makePlaces } from '#test/factories/markets.ts';
 import { insertReceipt } from '#sales/payments/payments.repository.ts';
 
 let shop: Shop;
@@ -20,7 +20,7 @@ let product = 0;
 
 beforeAll(async () => {
   shop = await openShop();
-  await shop.context.asOwner((tx) => seedPlaces(tx, shop.context.clock.now()));
+  await makePlaces(shop.context);
   product = await makeProduct(shop.context, { unitsTotal: 1000 });
   [finance, checker] = [await makeOperator(shop.context, 'finance'), await makeOperator(shop.context, 'finance')];
   support = await makeOperator(shop.context, 'support');
