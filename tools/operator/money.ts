@@ -189,7 +189,7 @@ export const moneyCommands: readonly Command[] = [
         'deviceNumber',
         'price',
         'currency',
-        'unitsRegistered',
+        'unitsTotal',
         'unitsSold',
         'stock',
         'onSale',

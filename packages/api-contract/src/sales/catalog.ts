@@ -310,7 +310,8 @@ export const listProductsForOperators = operation({
       publishAt: z.optional(Instant),
       listedAt: z.optional(Instant),
       status: VehicleStatus,
-      unitsRegistered: z.int(),
+      /** For sale or sold. */
+      unitsTotal: z.int(),
       unitsSold: z.int(),
       stock: z.int(),
       onSale: z.boolean(),

@@ -61,12 +61,12 @@ export function Spread({ of: { actuals, currency } }: { of: Paid }) {
   );
 }
 
-export function Stock({ of: { unitsSold, unitsRegistered, stock } }: { of: ProductColumnProductRow }) {
+export function Stock({ of: { unitsSold, unitsTotal, stock } }: { of: ProductColumnProductRow }) {
   const t = useText();
   return (
     <span className="whitespace-nowrap">
-      <Whole value={unitsSold} /> / <Whole value={unitsRegistered} />{' '}
-      {stock === 0 && unitsRegistered > 0 && <Tag color="warning">{t('ops.goods.soldOut')}</Tag>}
+      <Whole value={unitsSold} /> / <Whole value={unitsTotal} />{' '}
+      {stock === 0 && unitsTotal > 0 && <Tag color="warning">{t('ops.goods.soldOut')}</Tag>}
     </span>
   );
 }

@@ -30,7 +30,7 @@ describe('catalog.listProductsForOperators', () => {
     expect(data.list.find((goods) => goods.id === id)).toMatchObject({
       kind: 'vehicle',
       deviceNumber,
-      unitsRegistered: 7,
+      unitsTotal: 7,
       unitsSold: 0,
       stock: 7,
       onSale: true,

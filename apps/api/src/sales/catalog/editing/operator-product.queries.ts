@@ -36,7 +36,7 @@ export type OperatorProductRow = {
   readonly listedAt: Date | null;
   readonly status: 'idle' | 'in_service' | 'resting' | 'fault';
   readonly state: 'draft' | 'scheduled' | 'on_sale' | 'paused' | 'withdrawn';
-  readonly unitsRegistered: number;
+  readonly unitsTotal: number;
   readonly unitsSold: number;
   readonly stock: number;
   readonly pending: readonly OperatorProductPendingRow[];
@@ -98,7 +98,7 @@ const COLUMNS = `g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_num
   g.connector, case when g.kind = 'pile' then a.rated_kw end as "powerKw",
   g.price_per_kwh_minor as "pricePerKwhMinor", g.publish_at as "publishAt",
   case when g.status <> 'draft' then g.listed_at end as "listedAt", a.status, ${STATE} as state,
-  g.units_total as "unitsRegistered", g.units_sold as "unitsSold", g.units_total - g.units_sold as stock`;
+  g.units_total as "unitsTotal", g.units_sold as "unitsSold", g.units_total - g.units_sold as stock`;
 
 export const productForOperators = async (
   tx: Tx,
