@@ -4370,9 +4370,9 @@ insert into schema_functions (name, object, digest) values
   ('platform/search_query', 'search_query', '0a9fd491677f321d7023d82b80e8a13e1ab0bd9e2bb110233e50923108e5f558'),
   ('platform/search_stems', 'search_stems', '409d7a667a563b46af4757e016bc3326887a454fd453528d0b8ce896f8ee2d89'),
   ('platform/search_vector', 'search_vector', 'b8406836c5c31e6c668a3c0c03c56f36c4b14e82730520fcfb45eb20a427f0a7'),
-  ('sales/assets_capacity_change', 'assets_capacity_change', '9032b0930ba9785023ab14810444edd33ee88fd14898a5eb4a5d54b2d5549d51'),
-  ('sales/assets_within_capacity', 'assets_within_capacity', '104fdad95b3ea62093a72e17a79cefee4fc2c60707804b062193f36b4f307d01'),
-  ('sales/goods_assets_within_capacity', 'goods_assets_within_capacity', 'f93e5c943274bd303c9eab51e0a5c587baab4a37ee662cf34a7699c18f5eca39'),
+  ('sales/assets_capacity_change', 'assets_capacity_change', '7df2aea3e65ffd36a48425f6a56855d28cf6f25bc98749fa1ca2ba97084c688d'),
+  ('sales/assets_within_capacity', 'assets_within_capacity', '3f7714918be9a6e9e8b1f5a6eeb009075b9c32afb9cdb2cdcec9aed7f31674f7'),
+  ('sales/goods_assets_within_capacity', 'goods_assets_within_capacity', '3b544b1e5f447d7d8a2de18c5755b5d659415009658266f102dabfc807d3b06e'),
   ('sales/goods_edition', 'goods_edition', '1c2ab8f60845f59bafa27b2e7c725d60f73d12f89ae548a2df30eeaa81e32edd'),
   ('sales/goods_own_asset', 'goods_own_asset', '17cbe14a8d2a27673c1a8601f9dde8ee3480f7c11a8fc54ae12023577af3f1d6'),
   ('sales/goods_renumbered', 'goods_renumbered', 'b078b27f830084710cca8b56ff29962704a29c70f5a491769bd5b0f010f32d49'),
@@ -4383,7 +4383,8 @@ insert into schema_functions (name, object, digest) values
   ('sales/plans_renamed', 'plans_renamed', '7c8cebc24224dbd2057d0417f0a589a342ac371595c75a6f753dc735f46046e1'),
   ('sales/product_assets_kept', 'product_assets_kept', '9a4104bb345fd56445f89f2de3c3a9871662bfb9a19c7722c4063b5fd4290410'),
   ('sales/product_earns', 'product_earns', '76bdb8e7b2f574019642d207ea0aeef67b19550b9c731fe82ef39ae69d293716'),
-  ('sales/product_terms_fixed', 'product_terms_fixed', '6997fce42fd7a67bafd1a61dbff7e08529bf6bfa41e98b04c7c39141a39905ec'),
+  ('sales/product_terms_fixed', 'product_terms_fixed', '4b9268a4344e305157641fc506eb36716b697ef2a21fba015aae08fb7a387c2f'),
+  ('sales/registered_units', 'registered_units', 'baa5a9407660a2bd7726d9cc256a8fa5676592620823efb39fe9f321376e9323'),
   ('sales/reserve_plan', 'reserve_plan', '3271fc63abf38dd2acd3d19aef0df8ea529981839c5eaecea2acc17c7029be89'),
   ('sales/reserve_units', 'reserve_units', '2f8b7a6826fed14ea24bbbd41272203f102b6323ddb01cab13fd9d932f1f91c4'),
   ('sales/return_plan', 'return_plan', '783f7faf91a149aa375aa7f61ed06ebe664475ef95f409964e89bd1564f9edb6'),
@@ -7532,23 +7533,49 @@ begin
     raise exception 'the asset serves another product' using errcode = '23514',
       constraint = 'product_assets_apart';
   end if;
-  -- A plan has no more units than its assets were registered for together.
+  -- A plan has no more units than its assets were registered for together, and that number is one that a run can note.
   if exists (
-    select from products p where p.kind = 'deposit' and p.status <> 'withdrawn'
+    select from products p cross join lateral (
+      select sum(a.units_capacity) as units from product_assets x join assets a on a.id = x.asset_id
+      where x.goods_id = p.id having bool_and(a.units_capacity is not null)) r
+    where p.kind = 'deposit' and p.status <> 'withdrawn'
       and p.id in (select x.goods_id from product_assets x where x.asset_id = any (p_assets))
-      and p.units_total > (select sum(a.units_capacity) from product_assets x join assets a on a.id = x.asset_id
-        where x.goods_id = p.id having bool_and(a.units_capacity is not null))) then
+      and (p.units_total > r.units or r.units > 2147483647)) then
     raise exception 'more units than the assets were registered for'
       using errcode = '23514', constraint = 'assets_units_capacity';
   end if;
 end $$;
 
+-- database/functions/sales/registered_units.sql
+-- The units by which a product's revenue is divided (R2, decision 117): those that all its assets were registered for,
+-- sold or not. Where an asset states no number, the product's own.
+create or replace function registered_units(p_goods int) returns int language sql stable as $$
+  select coalesce((
+      select case when bool_and(a.units_capacity is not null) then sum(a.units_capacity) end
+      from product_assets x join assets a on a.id = x.asset_id where x.goods_id = p.id), p.units_total)::int
+  from products p where p.id = p_goods
+$$;
+
 -- database/functions/sales/assets_capacity_change.sql
--- needs: sales/assets_within_capacity
--- Checks what is sold of an asset when its capacity changes (R5).
+-- needs: sales/assets_within_capacity, sales/registered_units
+-- Checks an asset whose registered units change: never fewer than are sold or for sale of it (R5), and no other number
+-- once a unit was sold, because income is divided by it (decision 117). An asset that stated none may state the number
+-- that was divided by.
 create or replace function assets_capacity_change() returns trigger language plpgsql as $$
 begin
   perform assets_within_capacity(array[new.id]);
+  if new.units_capacity is distinct from old.units_capacity then
+    -- A purchase that goes on holds its product's row.
+    perform from products p where p.id in (select x.goods_id from product_assets x where x.asset_id = new.id)
+      order by p.id for no key update;
+    if exists (
+      select from product_assets x join products p on p.id = x.goods_id
+      where x.asset_id = new.id and (p.units_sold > 0 or exists (select from holdings h where h.goods_id = p.id))
+        and (old.units_capacity is not null or registered_units(p.id) <> p.units_total)) then
+      raise exception 'the registered units of an asset that was sold are fixed'
+        using errcode = '23514', constraint = 'assets_units_fixed';
+    end if;
+  end if;
   return null;
 end $$;
 
@@ -7557,9 +7584,17 @@ create or replace trigger assets_capacity_change after update of units_capacity 
 
 -- database/functions/sales/goods_assets_within_capacity.sql
 -- needs: sales/assets_within_capacity
--- Checks the capacity of an asset that was added to a product (R5).
+-- Checks an asset that was added to a product: its capacity (R5), and that no unit of the product was sold, because
+-- income is divided by the registered units of all its assets (decision 117).
 create or replace function goods_assets_within_capacity() returns trigger language plpgsql as $$
 begin
+  perform from products p where p.id = new.goods_id for no key update;
+  if exists (
+    select from products p where p.id = new.goods_id
+      and (p.units_sold > 0 or exists (select from holdings h where h.goods_id = p.id))) then
+    raise exception 'the assets of a sold product are fixed'
+      using errcode = '23514', constraint = 'product_assets_fixed';
+  end if;
   perform assets_within_capacity(array[new.asset_id]);
   return null;
 end $$;
@@ -7713,8 +7748,8 @@ create or replace trigger product_assets_kept before delete on product_assets
   for each row execute function product_assets_kept();
 
 -- database/functions/sales/product_terms_fixed.sql
--- What the division of a product's revenue rests on does not change once a unit is sold: all units of the asset, how its
--- periods are cut, and where.
+-- What an offer document states and a division rests on does not change once a unit is sold: how many units are sold,
+-- how the periods are cut, and where.
 create or replace function product_terms_fixed() returns trigger language plpgsql as $$ begin
   if (new.units_total, new.cycle, new.country_id) is distinct from (old.units_total, old.cycle, old.country_id)
     and exists (select from holdings where goods_id = old.id)

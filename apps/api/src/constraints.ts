@@ -54,6 +54,8 @@ export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> =
   assets_units_capacity: 'out_of_stock',
   product_assets_apart: 'asset_in_use',
   product_assets_kept: 'wrong_state',
+  product_assets_fixed: 'wrong_state',
+  assets_units_fixed: 'wrong_state',
   product_terms_fixed: 'wrong_state',
   products_stock: 'out_of_stock',
   categories_code_key: 'wrong_state',

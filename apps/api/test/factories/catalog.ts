@@ -8,6 +8,8 @@ export type CatalogAssetWish = {
   readonly countryId?: number;
   readonly deviceNumber?: string;
   readonly status?: 'idle' | 'in_service' | 'resting' | 'fault';
+  /** Registered units; by default the asset states none. */
+  readonly unitsCapacity?: number;
 };
 
 const ZONES: Readonly<Record<number, string>> = { 1: 'Asia/Jakarta', 2: 'Asia/Shanghai', 3: 'Asia/Singapore' };
@@ -19,12 +21,13 @@ export const makeAssetRow = async (context: TestContext, wish: CatalogAssetWish 
     countryId = 1,
     deviceNumber = `D-${randomUUID().slice(0, 12)}`,
     status = 'in_service',
+    unitsCapacity,
   } = wish;
   const rows = await context.asOwner((tx) =>
     tx.query<{ id: number }>(
       `insert into assets (kind, device_number, serial, owner_entity, status, status_at, rated_kw, country_id,
-         time_zone, registered_at)
-       values ($1, $2, $3, 'PT Armada Contoh', $4, $5, $6, $7, $8, $5) returning id`,
+         time_zone, registered_at, units_capacity)
+       values ($1, $2, $3, 'PT Armada Contoh', $4, $5, $6, $7, $8, $5, $9) returning id`,
       [
         kind,
         deviceNumber,
@@ -34,6 +37,7 @@ export const makeAssetRow = async (context: TestContext, wish: CatalogAssetWish 
         kind === 'pile' ? 60 : null,
         countryId,
         ZONES[countryId],
+        unitsCapacity ?? null,
       ],
     ),
   );

@@ -14,6 +14,8 @@ export type ProductWish = {
   readonly cycle?: 0 | 1 | 2;
   readonly validityDays?: number;
   readonly unitsTotal?: number;
+  /** Those of the asset; by default it states none, and the product's own are all. */
+  readonly unitsRegistered?: number;
 };
 
 export type MadeProduct = { readonly goodsId: number; readonly assetId: number; readonly terms: HoldingTerms };
@@ -22,7 +24,8 @@ export type MadeProduct = { readonly goodsId: number; readonly assetId: number; 
 export const makeIncomeProduct = async (context: TestContext, wish: ProductWish = {}): Promise<MadeProduct> => {
   const { kind = 'vehicle', countryId = 1, targetDailyMinor = 1_000_000n, cycle = 0, validityDays = 100 } = wish;
   const { unitsTotal = 1_000_000 } = wish;
-  const assetId = await makeAssetRow(context, { kind, countryId });
+  const unitsCapacity = wish.unitsRegistered === undefined ? {} : { unitsCapacity: wish.unitsRegistered };
+  const assetId = await makeAssetRow(context, { kind, countryId, ...unitsCapacity });
   const goodsId = await makeProduct(context, {
     assetId,
     kind,

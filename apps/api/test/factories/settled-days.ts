@@ -9,7 +9,7 @@ type Sold = { readonly zone: string; readonly units: number };
 
 const soldOf = async (context: TestContext, goodsId: number): Promise<Sold> => {
   const [row] = await context.see<Sold>(
-    `select c.time_zone as zone, g.units_total as units from products g join countries c on c.id = g.country_id
+    `select c.time_zone as zone, registered_units(g.id) as units from products g join countries c on c.id = g.country_id
      where g.id = $1`,
     [goodsId],
   );

@@ -20,7 +20,7 @@ type Earning = {
 
 const earningOf = async (context: TestContext, goodsId: number): Promise<Earning> => {
   const [found] = await context.see<Earning>(
-    `select g.asset_id as "assetId", g.cycle::int, c.time_zone as zone, g.units_total as "unitsTotal"
+    `select g.asset_id as "assetId", g.cycle::int, c.time_zone as zone, registered_units(g.id) as "unitsTotal"
      from products g join countries c on c.id = g.country_id where g.id = $1`,
     [goodsId],
   );

@@ -49,6 +49,12 @@ const BOUNDS = [
     sql: `select provider, receipt_id from payment_receipts group by 1, 2 having count(*) > 1`,
   },
   {
+    name: 'a run divides by the registered units of the assets, sold or not',
+    sql: `select s.goods_id from settlement_products s where (s.units_total, s.per_unit_minor) is distinct from (
+        select sum(a.units_capacity), s.pool_minor / sum(a.units_capacity)
+        from product_assets x join assets a on a.id = x.asset_id where x.goods_id = s.goods_id)`,
+  },
+  {
     name: 'records and the fleet’s part are the pool, per product, period and part',
     sql: `select s.goods_id from settlement_products s join settlement_runs r on r.id = s.run_id
       where r.state = 'done' and s.pool_minor <> s.fleet_minor + coalesce((

@@ -86,13 +86,16 @@ const fillCatalog = async (context: TestContext, random: Game): Promise<Simulati
   const catalog: SimulationContextCatalog[] = [];
   for (const [index, wish] of wishes.entries()) {
     const device = `SIM-${index}`;
-    const assetId = await makeAssetRow(context, { kind: wish.kind, deviceNumber: device });
+    const unitsTotal = random.between(6, 25);
+    // Every other product sells all units of its asset, the rest only some of them.
+    const unitsCapacity = unitsTotal + (index % 2) * 5;
+    const assetId = await makeAssetRow(context, { kind: wish.kind, deviceNumber: device, unitsCapacity });
     const pile = wish.kind === 'pile' ? { connector: 'CCS2', pricePerKwhMinor: 250_000n } : {};
     const goodsId = await makeProduct(context, {
       ...wish,
       ...pile,
       assetId,
-      unitsTotal: random.between(6, 25),
+      unitsTotal,
       purchaseLimit: 5,
       targetDailyMinor: BigInt(random.between(500_000, 3_000_001)),
     });

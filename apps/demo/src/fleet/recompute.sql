@@ -2,9 +2,12 @@
 -- of which period and product. It calls no function of the product and reads none of its results (no record, no run, no
 -- ledger entry). member_id 0 is the fleet's part: units that nobody held, and what is left of a division.
 --   psql "$DATABASE_URL" -f apps/demo/src/fleet/recompute.sql
+-- every product with the units that its assets are registered for, which divide its revenue
 with product as (
-  select g.id, g.units_total, g.member_share_ppm, g.validity_days, c.time_zone,
-    case g.cycle when 2 then 'hour' else 'day' end as unit
+  select g.id, g.member_share_ppm, g.validity_days, c.time_zone,
+    case g.cycle when 2 then 'hour' else 'day' end as unit,
+    (select sum(a.units_capacity) from product_assets x join assets a on a.id = x.asset_id
+      where x.goods_id = g.id) as units
   from products g join countries c on c.id = g.country_id),
 -- every counted trip and session whose revenue a second operator has approved, with the period in which it began
 work as (
@@ -28,7 +31,7 @@ covered as (
   where (select sum(x.minor) from share x where x.revenue_id = s.revenue_id) <= l.amount_minor),
 -- units of a member: paid for, not cancelled, from the first whole period after the payment to the end of the term
 owned as (
-  select o.member_id, o.goods_id, o.quantity, g.units_total, s.start_at,
+  select o.member_id, o.goods_id, o.quantity, g.units, s.start_at,
     date_add(s.start_at, make_interval(days => g.validity_days), g.time_zone) as end_at
   from orders o join product g on g.id = o.goods_id
   cross join lateral (
@@ -37,7 +40,7 @@ owned as (
     and o.state not in ('refunded', 'cancelled')),
 income as (
   select s.revenue_id, s.goods_id, s.period_start, o.member_id,
-    div(s.minor * o.quantity, o.units_total)::bigint as minor
+    div(s.minor * o.quantity, o.units)::bigint as minor
   from covered s join owned o on o.goods_id = s.goods_id and o.start_at <= s.period_start and o.end_at > s.period_start)
 select goods_id, period_start, member_id, sum(minor)::bigint as minor from income
 group by goods_id, period_start, member_id

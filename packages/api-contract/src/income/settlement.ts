@@ -59,7 +59,7 @@ export const Revenue = z.object({
   lineImportedBy: z.optional(Text),
   /** Who imported the evidence. */
   importers: z.array(Text),
-  /** All units of the asset, and the members' share of one. */
+  /** All units of the product's assets, as registered, and the members' share of one. */
   unitsTotal: z.int(),
   perUnit: Amount,
   /** Why less than imported. */
@@ -192,7 +192,10 @@ export const SettlementRun = z.object({
   records: z.int(),
 });
 
-/** A product's part of a period: `revenue` as approved, `pool` the members' share of it, divided by all units. */
+/**
+ * A product's part of a period: `revenue` as approved, `pool` the members' share of it, divided by `unitsTotal`: the
+ * registered units of the product's assets, as the run noted them.
+ */
 export const SettledProduct = z.object({
   goodsId: Id,
   name: Text,

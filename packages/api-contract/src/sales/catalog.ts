@@ -138,7 +138,7 @@ const detailFields = {
   operator: Entity,
   /** The share of the product's revenue that goes to its units. */
   memberShare: Ratio,
-  /** Units registered; never fewer than units sold. */
+  /** Units that its assets are registered for, by which revenue is divided; never fewer than are for sale or sold. */
   unitsRegistered: z.int(),
   /** How to exit before the end, as text; absent where it is impossible. */
   earlyExit: z.optional(Text),

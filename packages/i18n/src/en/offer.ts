@@ -8,9 +8,10 @@ export const offer = {
   'offer.footer': 'Version {version} · SHA-256 {hash} · page {page} of {pages}',
   'offer.buy.title': 'What you buy',
   'offer.buy.text':
-    'Units of the assets named here, {units} in total. Each unit is one part in {units} of the members’ share of the operating revenue that these assets actually earn over {days} days. The assets stay with their registered owner.',
+    'Units of the assets named here, which are registered for {registered} units; {units} of them are sold under this document. Each unit is one part in {registered} of the members’ share of the operating revenue that these assets actually earn over {days} days. The assets stay with their registered owner.',
   'offer.buy.unitPrice': 'Price per unit',
-  'offer.buy.units': 'Total units',
+  'offer.buy.units': 'Units sold under this document',
+  'offer.buy.registered': 'Registered units of the assets',
   'offer.buy.term': 'Term',
   'offer.buy.days': '{n} days',
   'offer.buy.asset': 'Asset {device}',
@@ -23,7 +24,7 @@ export const offer = {
   'offer.buy.paperText': '{issuer}, {number}, valid until {day}',
   'offer.pay.title': 'What is paid, and when',
   'offer.pay.text':
-    'For each period, the members’ share of the approved revenue is divided by all {units} units, and every unit gets its part in full. There is no upper limit, nothing is evened out between periods, and nothing is owed later. A period without revenue pays nothing.',
+    'For each period, the members’ share of the approved revenue is divided by all {units} registered units, sold or not, and every unit gets its part in full. There is no upper limit, nothing is evened out between periods, and nothing is owed later. A period without revenue pays nothing.',
   'offer.pay.approval':
     'Revenue counts once the money has arrived, one person has recorded it and another has approved it. Revenue that arrives late is paid as a supplement to whoever held units in that period.',
   'offer.pay.cycle': 'Period',
@@ -32,7 +33,7 @@ export const offer = {
   'offer.pay.cycle.2': 'Hourly',
   'offer.fleet.title': 'The fleet’s share',
   'offer.fleet.text':
-    'The fleet pays the operating costs from its share. The part of units that nobody holds goes to the fleet too: it doesn’t raise what others receive. What an insurer or a buyer of the asset pays is split the same way.',
+    'The fleet pays the operating costs from its share. The part of units that nobody holds, or that aren’t for sale, goes to the fleet too: it doesn’t raise what others receive. What an insurer or a buyer of the asset pays is split the same way.',
   'offer.fleet.members': 'Members’ share of the revenue',
   'offer.fleet.fleet': 'The fleet’s share of the revenue',
   'offer.fees.title': 'All fees and costs',

@@ -10,9 +10,10 @@ export const offer: Readonly<Record<keyof typeof en, string>> = {
   'offer.footer': 'Versi {version} · SHA-256 {hash} · halaman {page} dari {pages}',
   'offer.buy.title': 'Yang Anda beli',
   'offer.buy.text':
-    'Unit dari aset yang disebut di sini, seluruhnya {units}. Satu unit adalah hak atas satu dari {units} bagian dari bagian anggota atas omzet yang benar-benar diperoleh aset itu selama {days} hari. Asetnya tetap milik pemilik terdaftarnya.',
+    'Unit dari aset yang disebut di sini. Aset itu terdaftar dengan {registered} unit, dan {units} di antaranya dijual berdasarkan dokumen ini. Satu unit adalah hak atas satu dari {registered} bagian dari bagian anggota atas omzet yang benar-benar diperoleh aset itu selama {days} hari. Asetnya tetap milik pemilik terdaftarnya.',
   'offer.buy.unitPrice': 'Harga per unit',
-  'offer.buy.units': 'Jumlah unit',
+  'offer.buy.units': 'Unit yang dijual berdasarkan dokumen ini',
+  'offer.buy.registered': 'Unit terdaftar dari aset',
   'offer.buy.term': 'Jangka waktu',
   'offer.buy.days': '{n} hari',
   'offer.buy.asset': 'Aset {device}',
@@ -25,7 +26,7 @@ export const offer: Readonly<Record<keyof typeof en, string>> = {
   'offer.buy.paperText': '{issuer}, {number}, berlaku sampai {day}',
   'offer.pay.title': 'Apa yang dibayar, dan kapan',
   'offer.pay.text':
-    'Untuk setiap periode, bagian anggota atas omzet yang disetujui dibagi ke {units} unit, dan setiap unit menerima bagiannya secara penuh. Tidak ada batas atas, tidak ada perataan antarperiode, dan tidak ada yang terutang kemudian. Periode tanpa omzet tidak membayar apa pun.',
+    'Untuk setiap periode, bagian anggota atas omzet yang disetujui dibagi ke seluruh {units} unit terdaftar, terjual maupun tidak, dan setiap unit menerima bagiannya secara penuh. Tidak ada batas atas, tidak ada perataan antarperiode, dan tidak ada yang terutang kemudian. Periode tanpa omzet tidak membayar apa pun.',
   'offer.pay.approval':
     'Omzet dihitung setelah uangnya masuk, dicatat oleh satu petugas, dan disetujui oleh petugas lain. Omzet yang terlambat masuk dibayar sebagai tambahan kepada pemegang unit pada periode itu.',
   'offer.pay.cycle': 'Periode',
@@ -34,7 +35,7 @@ export const offer: Readonly<Record<keyof typeof en, string>> = {
   'offer.pay.cycle.2': 'Per jam',
   'offer.fleet.title': 'Bagian armada',
   'offer.fleet.text':
-    'Armada membayar biaya operasi dari bagiannya. Bagian unit yang tidak dipegang siapa pun juga menjadi milik armada: bagian itu tidak menambah yang diterima anggota lain. Uang dari asuransi atau pembeli aset dibagi dengan cara yang sama.',
+    'Armada membayar biaya operasi dari bagiannya. Bagian unit yang tidak dipegang siapa pun atau tidak dijual juga menjadi milik armada: bagian itu tidak menambah yang diterima anggota lain. Uang dari asuransi atau pembeli aset dibagi dengan cara yang sama.',
   'offer.fleet.members': 'Bagian anggota atas omzet',
   'offer.fleet.fleet': 'Bagian armada atas omzet',
   'offer.fees.title': 'Semua biaya',

@@ -10,9 +10,10 @@ export const offer: Readonly<Record<keyof typeof en, string>> = {
   'offer.footer': '第{version}版 · SHA-256 {hash} · 第{page}页，共{pages}页',
   'offer.buy.title': '您购买的内容',
   'offer.buy.text':
-    '所列资产的份额，共{units}份。每份有权获得这些资产在{days}天内实际营收中归会员部分的{units}分之一。资产仍归登记所有人所有。',
+    '所列资产的份额：资产共登记{registered}份，其中{units}份依本说明书出售。每份有权获得这些资产在{days}天内实际营收中归会员部分的{registered}分之一。资产仍归登记所有人所有。',
   'offer.buy.unitPrice': '每份价格',
-  'offer.buy.units': '总份数',
+  'offer.buy.units': '依本说明书出售的份数',
+  'offer.buy.registered': '资产登记的份数',
   'offer.buy.term': '期限',
   'offer.buy.days': '{n}天',
   'offer.buy.asset': '资产 {device}',
@@ -25,7 +26,7 @@ export const offer: Readonly<Record<keyof typeof en, string>> = {
   'offer.buy.paperText': '{issuer}，{number}，有效期至 {day}',
   'offer.pay.title': '发放内容与时间',
   'offer.pay.text':
-    '每个周期，获批营收中归会员的部分除以全部{units}份，每份足额获得应得部分。没有上限，周期之间不作调剂，事后不补欠。没有营收的周期不发放。',
+    '每个周期，获批营收中归会员的部分除以登记的全部{units}份（无论是否售出），每份足额获得应得部分。没有上限，周期之间不作调剂，事后不补欠。没有营收的周期不发放。',
   'offer.pay.approval': '款项到账、一人录入、另一人批准之后，营收才计入。迟到的营收作为补记，付给当期的份额持有人。',
   'offer.pay.cycle': '周期',
   'offer.pay.cycle.0': '每日',
@@ -33,7 +34,7 @@ export const offer: Readonly<Record<keyof typeof en, string>> = {
   'offer.pay.cycle.2': '每小时',
   'offer.fleet.title': '车队部分',
   'offer.fleet.text':
-    '车队从自己的部分支付运营成本。无人持有的份额所得也归车队，不会增加其他人的所得。保险赔款或资产出售款按同样比例分配。',
+    '车队从自己的部分支付运营成本。无人持有或未出售的份额所得也归车队，不会增加其他人的所得。保险赔款或资产出售款按同样比例分配。',
   'offer.fleet.members': '营收中归会员的比例',
   'offer.fleet.fleet': '营收中归车队的比例',
   'offer.fees.title': '全部费用',

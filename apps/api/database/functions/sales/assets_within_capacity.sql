@@ -24,12 +24,14 @@ begin
     raise exception 'the asset serves another product' using errcode = '23514',
       constraint = 'product_assets_apart';
   end if;
-  -- A plan has no more units than its assets were registered for together.
+  -- A plan has no more units than its assets were registered for together, and that number is one that a run can note.
   if exists (
-    select from products p where p.kind = 'deposit' and p.status <> 'withdrawn'
+    select from products p cross join lateral (
+      select sum(a.units_capacity) as units from product_assets x join assets a on a.id = x.asset_id
+      where x.goods_id = p.id having bool_and(a.units_capacity is not null)) r
+    where p.kind = 'deposit' and p.status <> 'withdrawn'
       and p.id in (select x.goods_id from product_assets x where x.asset_id = any (p_assets))
-      and p.units_total > (select sum(a.units_capacity) from product_assets x join assets a on a.id = x.asset_id
-        where x.goods_id = p.id having bool_and(a.units_capacity is not null))) then
+      and (p.units_total > r.units or r.units > 2147483647)) then
     raise exception 'more units than the assets were registered for'
       using errcode = '23514', constraint = 'assets_units_capacity';
   end if;

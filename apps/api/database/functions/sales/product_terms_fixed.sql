@@ -1,5 +1,5 @@
--- What the division of a product's revenue rests on does not change once a unit is sold: all units of the asset, how its
--- periods are cut, and where.
+-- What an offer document states and a division rests on does not change once a unit is sold: how many units are sold,
+-- how the periods are cut, and where.
 create or replace function product_terms_fixed() returns trigger language plpgsql as $$ begin
   if (new.units_total, new.cycle, new.country_id) is distinct from (old.units_total, old.cycle, old.country_id)
     and exists (select from holdings where goods_id = old.id)

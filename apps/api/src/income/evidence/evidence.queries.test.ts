@@ -115,7 +115,7 @@ test('a proposal has its line, its people, its parts, and whether what was settl
   await tables.plant(
     'settlement_products',
     ...[
-      settled(1, 60n),
+      settled(1, 60n, { proposal_id: idOf(1), units_total: 15 }),
       settled(2, 30n),
       settled(3, 900n),
       settled(1, 900n, { goods_id: 1 }),
@@ -158,7 +158,7 @@ test('a proposal has its line, its people, its parts, and whether what was settl
           ...[row.importerNames.join(' '), row.lineImportedName, row.partCount, row.settledCount],
         ];
   };
-  expect(await of(1)).toEqual(['Mobil 2', 'one', 20, 'first', 500n, null, 'Ann Ben Dan', 'Cat', 3, 2]);
+  expect(await of(1)).toEqual(['Mobil 2', 'one', 15, 'first', 500n, null, 'Ann Ben Dan', 'Cat', 3, 2]);
   expect(await of(2)).toEqual(['Mobil 1', 'two', 10, null, 0n, 'evidence', 'Eve', null, 1, 1]);
   expect(await of(3)).toEqual(['Mobil 2', 'one', 20, null, 0n, 'proposer', '', null, 0, 0]);
   expect((await of(4))?.[5]).toBe('line');

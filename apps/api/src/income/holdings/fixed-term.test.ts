@@ -95,7 +95,7 @@ describe('catalog.listProducts, productInfo with fixed-term plans', () => {
       memberShare: '0.6000',
       startsAt: '2026-03-10T17:00:00.000Z',
       maturesAt: '2026-03-20T17:00:00.000Z',
-      unitsRegistered: 150,
+      unitsRegistered: 200,
     });
     expect(data.assets?.length).toBe(2);
     expect(data.documents.length).toBe(4);
@@ -151,12 +151,12 @@ describe('settlement.proposeRevenue for a fixed-term plan', () => {
     // 60% of 10,000.01 is 6,000.006 and of 20,000.02 12,000.012: truncated twice.
     expect(await distributableOf(context, plan)).toBe(600_000n + 1_200_001n);
     await settleNow(context);
-    // A unit of 150 of the day's two parts: 40.00 and 80.0000…, each truncated, for two units.
+    // Two of the 200 units that both assets are registered for: 60.00 of 6,000.00, and 120.00 of 12,000.01, truncated.
     const before = await context.call(listIncome, buyer, { holdingId });
     const settled = before.data.list.filter(({ amount }) => amount !== undefined);
     expect(settled).toMatchObject([
-      { amount: '80.00', status: 'not_yet_claimable', reason: 'before_maturity', trips: { count: 1 } },
-      { amount: '160.00', supplement: true, status: 'not_yet_claimable', reason: 'before_maturity' },
+      { amount: '60.00', status: 'not_yet_claimable', reason: 'before_maturity', trips: { count: 1 } },
+      { amount: '120.00', supplement: true, status: 'not_yet_claimable', reason: 'before_maturity' },
     ]);
     expect(settled.map(({ claimableAt }) => claimableAt)).toEqual([
       '2026-03-20T17:00:00.000Z',
@@ -170,7 +170,7 @@ describe('settlement.proposeRevenue for a fixed-term plan', () => {
     await fundPools(
       context,
       plan,
-      Array.from({ length: 9 }, (_, index) => BigInt(index) * 15_000n),
+      Array.from({ length: 9 }, (_, index) => BigInt(index) * 20_000n),
       { from: new Date('2026-03-10T17:00:00Z') },
     );
     await context.runJobs();
@@ -179,12 +179,12 @@ describe('settlement.proposeRevenue for a fixed-term plan', () => {
     expect(income.list.filter(({ reason }) => reason === 'awaiting_revenue')).toHaveLength(1);
     const evidence = await context.call(incomeInfo, buyer, { id: settled[1]?.id ?? '' });
     expect(evidence.data).toMatchObject({
-      waterfall: { memberShare: '0.600000', unitsTotal: 150, unitsOwned: 2, amount: '160.00' },
+      waterfall: { memberShare: '0.600000', unitsTotal: 200, unitsOwned: 2, amount: '120.00' },
     });
     expect(evidence.data.trips.total).toBe(1);
-    // The sum of the term's periods: 240.00, and 2 × (1 + … + 8) × 1.00.
-    expect((await context.call(receiveIncome, buyer, {})).data.amount).toBe('312.00');
-    expect((await accountsOf(context, buyer.memberId))['wallet']).toBe(1_000_000_000n - 20_000_000n + 31_200n);
+    // The sum of the term's periods: 180.00, and 2 × (1 + … + 8) × 1.00.
+    expect((await context.call(receiveIncome, buyer, {})).data.amount).toBe('252.00');
+    expect((await accountsOf(context, buyer.memberId))['wallet']).toBe(1_000_000_000n - 20_000_000n + 25_200n);
     const info = await context.call(heldProductInfo, buyer, { id: holdingId });
     expect(info.data).toMatchObject({ status: 'expired', progress: 1, terms: { settlementCycle: 1 } });
     expect(await incomeValidationErrors(context)).toEqual([]);

@@ -228,7 +228,7 @@ const shown = (inner: string): string => `
     e.imported_minor as "importedMinor", s.revenue_minor as "revenueMinor", s.pool_minor as "poolMinor",
     v.share_ppm as "sharePpm", case when e.imported_minor > e.amount_minor then v.reason end as "lessReason",
     coalesce(c.claim_window_days, 30) as "windowDays", w.count as "tripCount", w.revenue as "tripRevenueMinor",
-    coalesce(s.units_total, g.units_total, 1) as "unitsTotal", x.total, x."cursorKeys"
+    coalesce(s.units_total, registered_units(g.id), 1) as "unitsTotal", x.total, x."cursorKeys"
   from (${inner}) x
   left join countries c on c.id = (x.terms ->> 'countryId')::int
   left join products g on g.id = x.goods_id

@@ -21,13 +21,14 @@ const countRuns = async () =>
 
 describe('settlement.previewSettlement', () => {
   test('replies: to the cent what a run then divides, over days, hours, supplements and sold-out products', async () => {
-    const [daily, hourly, atMaturity, soldOut] = [
+    const [daily, hourly, atMaturity, soldOut, someOfAll] = [
       await makeIncomeProduct(context, { unitsTotal: 7 }),
       await makeIncomeProduct(context, { cycle: 2, unitsTotal: 9 }),
       await makeIncomeProduct(context, { cycle: 1, validityDays: 3, unitsTotal: 11 }),
       await makeIncomeProduct(context, { unitsTotal: 6 }),
+      await makeIncomeProduct(context, { unitsTotal: 6, unitsRegistered: 9 }),
     ];
-    const all = [daily, hourly, atMaturity, soldOut];
+    const all = [daily, hourly, atMaturity, soldOut, someOfAll];
     const from = context.clock.now();
     for (const goods of all)
       for (const memberId of [501n, 502n, 503n]) await makeHolding(context, memberId, goods, { quantity: 2 });

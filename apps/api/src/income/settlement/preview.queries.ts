@@ -13,14 +13,15 @@ export const dividedNow = (tx: Tx, { asOf, lang, limit }: Previewed): Promise<re
          where s.goods_id = p.goods_id and s.period_end = p.period_end and s.state = 'settled'), 0)
          + row_number() over (partition by p.goods_id, p.period_end order by p.proposal_id))::int as part,
        p.proposal_id as "proposalId", p.amount_minor as "revenueMinor", p.members_minor as "poolMinor",
-       g.units_total as "unitsTotal", h.units as "unitsHeld", p.members_minor / g.units_total as "perUnitMinor",
-       case when h.units = g.units_total then p.members_minor else h.income end as "paidMinor",
-       case when h.units = g.units_total then 0 else p.members_minor - h.income end as "fleetMinor",
+       u.units as "unitsTotal", h.units as "unitsHeld", p.members_minor / u.units as "perUnitMinor",
+       case when h.units = u.units then p.members_minor else h.income end as "paidMinor",
+       case when h.units = u.units then 0 else p.members_minor - h.income end as "fleetMinor",
        h.records as "recordCount"
      from revenue_parts p join products g on g.id = p.goods_id
+     cross join lateral (select registered_units(g.id) as units) u
      cross join lateral (
        select coalesce(sum(h.quantity), 0)::int as units, count(*)::int as records,
-         coalesce(sum(div(h.quantity::numeric * p.members_minor, g.units_total)), 0)::bigint as income
+         coalesce(sum(div(h.quantity::numeric * p.members_minor, u.units)), 0)::bigint as income
        from holdings_of_period(p.cycle, p.time_zone, p.period_start, p.period_end, 2147483647) h
        where h.goods_id = p.goods_id) h
      where p.state = 'posted' and p.period_end <= $1 order by p.period_end, p.goods_id, p.proposal_id limit $3`,

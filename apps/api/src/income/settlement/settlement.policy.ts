@@ -17,7 +17,8 @@ export const sharedOf = (amountMinor: bigint, sharePpm: number): { membersMinor:
 export type Division = { readonly amounts: readonly bigint[]; readonly fleetMinor: bigint };
 
 /**
- * Divides a pool among holdings of so many units each; `unitsTotal` are all units of the asset, held or not.
+ * Divides a pool among holdings of so many units each; `unitsTotal` are the units that the product's assets are
+ * registered for, held, for sale or neither (decision 117).
  * - A holding gets its units' exact part, truncated: it depends on nothing but the pool, all units and its own.
  * - What is left is the fleet's while a unit is unheld. When every unit is held, single minor units go to the largest
  *   remainders instead, in the order given, and the fleet gets nothing.

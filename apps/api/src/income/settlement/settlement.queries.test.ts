@@ -139,6 +139,14 @@ test('records are found by each filter; without member, product or days only tho
 
 test('a preview divides approved revenue of ended periods among the holdings of the whole period', async () => {
   await tables.plant('products', product(1), product(2, { units_total: 4 }), product(3));
+  // The assets of the second are registered for 24 units together; of the first's, one states no number.
+  const capacities = [undefined, 99, 3, 21, 500];
+  await tables.plant(
+    'assets',
+    ...capacities.map((units, index) => ({ id: index + 1, ...(units === undefined ? {} : { units_capacity: units }) })),
+  );
+  const uses = (goods: number, asset: number): Planted => ({ goods_id: goods, asset_id: asset });
+  await tables.plant('product_assets', uses(1, 1), uses(1, 2), uses(2, 3), uses(2, 4), uses(3, 5));
   const part = (number: number, goods: number, dayOf: number, more: Planted = {}): Planted => ({
     ...{ proposal_id: idOf(number), goods_id: goods, cycle: 0, time_zone: 'UTC', period_start: time(dayOf - 1) },
     ...{ period_end: time(dayOf), state: 'posted', amount_minor: 1_000n, members_minor: 100n, currency: 'IDR' },
@@ -183,7 +191,7 @@ test('a preview divides approved revenue of ended periods among the holdings of 
     '4 produk 1 4 7 10 10 70 30 2',
     '1 produk 1 1 8 10 5 43 12 3',
     '2 produk 1 2 8 10 10 80 20 3',
-    '3 produk 2 1 4 4 24 99 0 1',
+    '3 produk 2 1 4 24 4 16 83 1',
   ];
   expect(await divided(time(10))).toEqual(rows);
   expect(await divided(time(9))).toEqual(rows.slice(0, 1));

@@ -103,7 +103,10 @@ export const insertRun = async (
   return rows[0]?.id ?? 0;
 };
 
-/** One row per waiting part: its number within the product and period, and its pool. Returns the products. */
+/**
+ * One row per waiting part: its number within the product and period, its pool, and the registered units that it is
+ * divided by. Returns the products.
+ */
 export const insertProducts = async (
   tx: Tx,
   { cycle, zone }: SettlementClock,
@@ -115,9 +118,8 @@ export const insertProducts = async (
      select $4, p.goods_id, coalesce((select max(s.part) from revenue_parts s
          where s.goods_id = p.goods_id and s.period_end = p.period_end and s.state = 'settled'), 0)
          + row_number() over (partition by p.goods_id order by p.proposal_id),
-       p.proposal_id, p.currency, p.amount_minor, p.members_minor, g.units_total, p.members_minor / g.units_total,
-       p.members_minor
-     from revenue_parts p join products g on g.id = p.goods_id
+       p.proposal_id, p.currency, p.amount_minor, p.members_minor, u.units, p.members_minor / u.units, p.members_minor
+     from revenue_parts p cross join lateral (select registered_units(p.goods_id) as units) u
      where p.cycle = $1 and p.time_zone = $2 and p.period_end = $3 and p.state = 'posted'
      order by p.goods_id, p.proposal_id returning goods_id as "goodsId"`,
     [cycle, zone, periodEnd, runId],

@@ -80,7 +80,8 @@ test('a product is licensed by its country’s licence for its kind on the day; 
 });
 
 test('a product’s page has its documents, its assets, the units that the reader bought and the risk text', async () => {
-  await tables.plant('assets', asset(1), asset(2), asset(3, { kind: 'pile' }));
+  const registered = (units: number): Planted => ({ units_capacity: units });
+  await tables.plant('assets', asset(1), asset(2, registered(30)), asset(3, { kind: 'pile', ...registered(5) }));
   await tables.plant(
     'products',
     product(1, { documents: [{ kind: 'own' }] }),
@@ -125,6 +126,8 @@ test('a product’s page has its documents, its assets, the units that the reade
   const two = await page(2);
   expect([two?.bought, two?.assets?.map(({ deviceNumber }) => deviceNumber)]).toEqual([9, ['D-2', 'D-3']]);
   expect((await page(2))?.documents).toHaveLength(1);
+  // Those of both assets; an asset that states none leaves the product's own.
+  expect([one?.unitsRegistered, two?.unitsRegistered]).toEqual([10, 35]);
   expect([(await page(1, viewer))?.id, await page(3), await page(1, member, ['deposit']), await page(9)]).toEqual([
     ...[1, undefined, undefined, undefined],
   ]);

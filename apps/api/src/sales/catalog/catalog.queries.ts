@@ -107,7 +107,7 @@ export type ProductDetailRow = CatalogProductRow & {
   readonly operator: Partial<EntityRow>;
   readonly ownerEntity: string;
   readonly memberSharePpm: number;
-  readonly unitsTotal: number;
+  readonly unitsRegistered: number;
   readonly earlyExit: string | null;
   /** Of a fixed-term plan: the assets its revenue comes from. */
   readonly assets: readonly { readonly deviceNumber: string; readonly kind: 'vehicle' | 'pile' }[] | null;
@@ -146,8 +146,8 @@ const DETAIL = `${PILE}, g.images, coalesce(g.description ->> $1, '') as descrip
       from product_assets s join assets u on u.id = s.asset_id where s.goods_id = g.id) end as assets,
     a.time_zone as zone, a.id as "assetId",
     g.costs, g.owner, g.operator, a.owner_entity as "ownerEntity", g.member_share_ppm as "memberSharePpm",
-    g.units_total as "unitsTotal", g.early_exit ->> $1 as "earlyExit", x.days, x.jobs_30d as "jobs30d",
-    x.volume_30d as "volume30d",
+    registered_units(g.id) as "unitsRegistered", g.early_exit ->> $1 as "earlyExit", x.days,
+    x.jobs_30d as "jobs30d", x.volume_30d as "volume30d",
     (select jsonb_build_object('version', t.version, 'hash', t.hash, 'title', t.title, 'body', t.body) from system_texts t
       where t.kind = 'risk' and t.lang = $1 and t.published_at <= $2 order by t.version desc limit 1) as risk
   ${FROM} where ${SHOWN} and g.id = $3 and g.kind = any ($4::text[])`;

@@ -105,7 +105,7 @@ export const detailOf = (row: ProductDetailRow, lang: Lang) => ({
   owner: entityOf(row.owner, row.ownerEntity),
   operator: entityOf(row.operator, row.ownerEntity),
   memberShare: ratioOf(BigInt(row.memberSharePpm)),
-  unitsRegistered: row.unitsTotal,
+  unitsRegistered: row.unitsRegistered,
   ...(row.earlyExit === null ? {} : { earlyExit: row.earlyExit }),
 });
 

@@ -17,7 +17,8 @@ const facts: OfferFacts = {
   targetDailyMinor: 85_001n,
   cycle: 0,
   validityDays: 1_095,
-  unitsTotal: 800,
+  unitsTotal: 500,
+  unitsRegistered: 800,
   memberSharePpm: 700_000,
   owner: { name: 'PT Pemilik', registration: '01', address: 'Jakarta' },
   operator: {},
@@ -120,6 +121,9 @@ describe('composeOffer', () => {
   test('states all fees, the shares, the papers and the risks', () => {
     const text = offerText('', offer.texts[0]?.sections ?? []);
     for (const part of [
+      'registered for 800 units; 500 of them are sold under this document. Each unit is one part in 800 of',
+      'Units sold under this document: 500\nRegistered units of the assets: 800',
+      'divided by all 800 registered units, sold or not,',
       'When you withdraw from the wallet: 0.5% of the amount; your member level takes up to 40% off that fee',
       'Tax on that fee: 11% of the fee. VAT',
       'On income: None',

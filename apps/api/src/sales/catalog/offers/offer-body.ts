@@ -74,16 +74,18 @@ const assetFacts = ({ facts, words }: Writing): readonly Fact[] =>
 
 const buySection = (writing: Writing): OfferSection => {
   const { facts, words, money } = writing;
-  const { unitsTotal: units, validityDays: days, priceMinor, owner, operator, ownerEntity } = facts;
+  const { unitsTotal, unitsRegistered, validityDays: days, priceMinor, owner, operator, ownerEntity } = facts;
+  const [units, registered] = [String(unitsTotal), String(unitsRegistered)];
   const ownerShown = companyOf(owner);
   const operatorShown = companyOf(operator);
   return {
     key: 'buy',
     title: words('offer.buy.title'),
-    paragraphs: [words('offer.buy.text', { units: String(units), days })],
+    paragraphs: [words('offer.buy.text', { units, registered, days })],
     facts: [
       fact(words('offer.buy.unitPrice'), money(priceMinor)),
-      fact(words('offer.buy.units'), String(units)),
+      fact(words('offer.buy.units'), units),
+      fact(words('offer.buy.registered'), registered),
       fact(words('offer.buy.term'), words('offer.buy.days', { n: days })),
       ...assetFacts(writing),
       fact(words('offer.buy.owner'), ownerShown === '' ? ownerEntity : ownerShown),
@@ -95,7 +97,7 @@ const buySection = (writing: Writing): OfferSection => {
 const paySection = ({ facts, words }: Writing): OfferSection => ({
   key: 'pay',
   title: words('offer.pay.title'),
-  paragraphs: [words('offer.pay.text', { units: String(facts.unitsTotal) }), words('offer.pay.approval')],
+  paragraphs: [words('offer.pay.text', { units: String(facts.unitsRegistered) }), words('offer.pay.approval')],
   facts: [fact(words('offer.pay.cycle'), words(`offer.pay.cycle.${facts.cycle}`))],
 });
 

@@ -17,7 +17,7 @@ const tables = useTables({ empty: CATALOG });
 const moment = (ms: number): Date => new Date(at.getTime() + ms);
 
 test('an offer states the facts of its product by the rules of the day', async () => {
-  await tables.plant('assets', asset(1), asset(2), asset(3), asset(4));
+  await tables.plant('assets', asset(1), asset(2), asset(3), asset(4, { units_capacity: 12 }));
   await tables.plant(
     'products',
     product(1, { asset_id: 2 }),
@@ -94,6 +94,12 @@ test('an offer states the facts of its product by the rules of the day', async (
   expect(facts?.licences.map(({ number }) => number)).toEqual(['L1', 'L2']);
   expect(facts?.risk).toEqual({ en: 'risk 2', id: 'risk 2' });
   const other = await tables.read((tx) => offerFacts(tx, 2, at));
+  expect([facts, other].map((each) => [each?.unitsTotal, each?.unitsRegistered])).toEqual([
+    ...[
+      [10, 10],
+      [10, 12],
+    ],
+  ]);
   expect([other?.feeRateBp, other?.taxRateBp, other?.taxBasis, other?.licences, other?.timeZone]).toEqual([
     ...[null, null, null, []],
     'Asia/Jakarta',

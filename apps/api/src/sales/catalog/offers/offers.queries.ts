@@ -30,7 +30,10 @@ export type OfferFacts = {
   readonly targetDailyMinor: bigint;
   readonly cycle: 0 | 1 | 2;
   readonly validityDays: number;
+  /** For sale or sold. */
   readonly unitsTotal: number;
+  /** Those of the assets, by which revenue is divided. */
+  readonly unitsRegistered: number;
   readonly memberSharePpm: number;
   readonly owner: Partial<EntityRow>;
   readonly operator: Partial<EntityRow>;
@@ -60,7 +63,8 @@ export const offerFacts = async (tx: Tx, goodsId: number, at: Date): Promise<Off
     await tx.query<OfferFacts>(
       `select g.id, g.kind, g.status, g.name, g.currency, g.price_minor as "priceMinor",
          g.target_daily_minor as "targetDailyMinor", g.cycle, g.validity_days as "validityDays",
-         g.units_total as "unitsTotal", g.member_share_ppm as "memberSharePpm", g.owner, g.operator,
+         g.units_total as "unitsTotal", registered_units(g.id) as "unitsRegistered",
+         g.member_share_ppm as "memberSharePpm", g.owner, g.operator,
          a.owner_entity as "ownerEntity", g.costs, g.early_exit as "earlyExit", a.time_zone as "timeZone",
          c.cancel_window_days as "cancelDays", r.fee_rate_bp as "feeRateBp",
          coalesce((select max(l.discount_bp) from withdrawal_discounts l where l.valid_from = (

@@ -26,8 +26,9 @@ export const assets = {
   'ops.assets.full': 'Sold out',
   'ops.assets.assigned': 'Units for sale',
   'ops.assets.sold': 'Units sold',
-  'ops.assets.capacity': 'Units at most',
-  'ops.assets.capacityHelp': 'Over everything that is sold of it. Never less than what is sold or for sale.',
+  'ops.assets.capacity': 'Registered units',
+  'ops.assets.capacityHelp':
+    'Revenue is divided by them, sold or not. Never fewer than are sold or for sale; fixed once one was sold.',
   'ops.assets.papers': 'Papers valid until',
   'ops.assets.documents': 'Papers',
   'ops.assets.papersValid': 'Papers valid',

@@ -9,7 +9,7 @@ export const revenue = {
   'ops.revenue.members': 'Member pool',
   'ops.revenue.costs': 'Fleet and costs',
   'ops.revenue.perUnit': 'Per unit',
-  'ops.revenue.unitsTotal': 'All units of the asset',
+  'ops.revenue.unitsTotal': 'Registered units',
   'ops.revenue.parts': 'Periods settled',
   'ops.revenue.houseBears': 'Paid by the reserve',
   'ops.revenue.rows': 'Trips and sessions',

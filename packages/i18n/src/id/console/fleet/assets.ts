@@ -26,8 +26,9 @@ export const assets = {
   'ops.assets.full': 'Habis',
   'ops.assets.assigned': 'Unit dijual',
   'ops.assets.sold': 'Unit terjual',
-  'ops.assets.capacity': 'Unit maksimum',
-  'ops.assets.capacityHelp': 'Mencakup semua yang dijual darinya. Tidak boleh kurang dari yang terjual atau dijual.',
+  'ops.assets.capacity': 'Unit terdaftar',
+  'ops.assets.capacityHelp':
+    'Omzet dibagi dengan jumlah ini, terjual maupun tidak. Tidak boleh kurang dari yang terjual atau dijual, dan tetap setelah satu unit terjual.',
   'ops.assets.papers': 'Dokumen berlaku sampai',
   'ops.assets.documents': 'Dokumen',
   'ops.assets.papersValid': 'Dokumen berlaku',

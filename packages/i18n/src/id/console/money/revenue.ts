@@ -9,7 +9,7 @@ export const revenue = {
   'ops.revenue.members': 'Bagian anggota',
   'ops.revenue.costs': 'Armada dan biaya',
   'ops.revenue.perUnit': 'Per unit',
-  'ops.revenue.unitsTotal': 'Seluruh unit aset',
+  'ops.revenue.unitsTotal': 'Unit terdaftar',
   'ops.revenue.parts': 'Periode diselesaikan',
   'ops.revenue.houseBears': 'Dibayar dari cadangan',
   'ops.revenue.rows': 'Perjalanan dan sesi',

@@ -9,7 +9,7 @@ export const revenue = {
   'ops.revenue.members': '会员部分',
   'ops.revenue.costs': '车队与成本',
   'ops.revenue.perUnit': '每份',
-  'ops.revenue.unitsTotal': '资产总份额',
+  'ops.revenue.unitsTotal': '登记份数',
   'ops.revenue.parts': '已结算周期',
   'ops.revenue.houseBears': '由准备金承担',
   'ops.revenue.rows': '行程与充电次数',
