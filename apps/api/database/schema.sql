@@ -162,6 +162,8 @@ create table ledger.custody_accounts (
   opened_on date,
   opening_minor bigint not null default 0,
   version int not null default 1,
+  is_named boolean not null generated always as (((name <> '') and (number_end is not null))) stored,
+  constraint custody_accounts_named unique (code, is_named),
   constraint custody_accounts_members check ((holder = 'bank') or (purpose = 'members')),
   constraint custody_accounts_provider check ((holder = 'provider') = (provider is not null))
 );
@@ -1415,7 +1417,9 @@ create table statement_lines (
   explained_minor bigint not null default 0,
   explained_goods_id int,
   booked_at timestamptz,
+  account_is_named boolean not null default true check (account_is_named),
   constraint statement_lines_once unique (account, reference, booked_on, amount_minor, currency, occurrence),
+  constraint statement_lines_account_named foreign key (account, account_is_named) references ledger.custody_accounts (code, is_named) not valid,
   constraint statement_lines_covered check ((used_minor >= 0) and (explained_minor >= 0) and ((used_minor + explained_minor) <= greatest(amount_minor, (0)::bigint))),
   constraint statement_lines_share check (((not (explained_as is distinct from 'fleet_share')) = (explained_minor > 0)) and ((explained_minor > 0) = (explained_goods_id is not null))),
   constraint statement_lines_state check ((state = 'revenue') = (used_minor > 0))
@@ -4012,7 +4016,9 @@ create table account_statements (
   imported_by int not null,
   imported_name text not null,
   imported_at timestamptz not null,
+  account_is_named boolean not null default true check (account_is_named),
   constraint account_statements_follow unique nulls not distinct (account, previous),
+  constraint account_statements_account_named foreign key (account, account_is_named) references ledger.custody_accounts (code, is_named) not valid,
   constraint account_statements_days check (from_on <= to_on)
 );
 create index account_statements_newest on account_statements (account, to_on desc);
@@ -4285,7 +4291,8 @@ insert into schema_migrations (name, digest) values
   ('0005-complaint-conversations.sql', '651afe5c945eec124884b7cf201e932faca21d51357e1ebceeaa28bd27483790'),
   ('0006-offer-read.sql', '6988ef19a3c3f1e4454d43d32d2321319cdfb2c3d4a47575b4b54bb3f7fd00cc'),
   ('0007-leases.sql', 'c56e2dd6a8bae2d19c82fe2267f9f184fe3f651dae29f126d39226596f956508'),
-  ('0008-demo-filled.sql', '5e5659e393a353ab45054f5828a2e3a7452e2b8393d51466007ebcf5d557caaa');
+  ('0008-demo-filled.sql', '5e5659e393a353ab45054f5828a2e3a7452e2b8393d51466007ebcf5d557caaa'),
+  ('0009-named-custody-accounts.sql', '2ac843f23a5c5d456bd1fd3c624a28070e4d94946c240b8f3fc36daf915246f4');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
