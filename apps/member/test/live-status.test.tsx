@@ -1,4 +1,4 @@
-// The state of a vehicle that the member owns: live only where the machine itself reports it.
+// The state of a vehicle that the member owns, beside the orders that are recorded of it.
 
 import { screen } from '@testing-library/react';
 import { earningsLine, listVehicleTrips, vehicleOrderTotal } from '@roda/api-contract/fleet/fleet';
@@ -6,12 +6,10 @@ import { listVehiclePositions } from '@roda/api-contract/fleet/positions';
 import type { VehiclePosition } from '@roda/api-contract/fleet/positions';
 import { heldVehicleInfo, listIncome } from '@roda/api-contract/income/holdings';
 import { ok } from '@roda/testing/answers';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderScreen, server, text, useMemberApp } from './render-screen.tsx';
 import { emptyPage } from './sample-data.ts';
 import { holding, listed } from './sample-figures.ts';
-
-vi.mock('../src/shared/live.ts', async (original) => ({ ...(await original<object>()), useIsLive: () => true }));
 
 useMemberApp();
 
@@ -46,15 +44,9 @@ async function openWith(list: VehiclePosition[]): Promise<HTMLElement> {
   return screen.findByTestId('live-status');
 }
 
-it('is not live without a position, and says of orders only what is recorded', async () => {
-  const status = await openWith([]);
+it('may be in service with no order recorded yet, and says of orders only what is recorded', async () => {
+  const status = await openWith([position]);
   expect(status).toHaveTextContent(text('status.vehicle.in_service'));
-  expect(status).not.toHaveTextContent(text('holding.live'));
-  expect(await screen.findByText(text('holding.noTrips'))).toBeDefined();
-  expect(text('holding.noTrips')).toContain('recorded');
-});
-
-it('is live where the machine reports it', async () => {
-  await openWith([position]);
-  expect(await screen.findByText(text('holding.live'))).toBeDefined();
+  expect(await screen.findByText('No orders recorded yet today')).toBeDefined();
+  expect(screen.getByText('Active')).toBeDefined();
 });

@@ -50,9 +50,10 @@ const BOUNDS = [
   },
   {
     name: 'a run divides by the registered units of the assets, sold or not',
-    sql: `select s.goods_id from settlement_products s where (s.units_total, s.per_unit_minor) is distinct from (
-        select sum(a.units_capacity), s.pool_minor / sum(a.units_capacity)
-        from product_assets x join assets a on a.id = x.asset_id where x.goods_id = s.goods_id)`,
+    sql: `select s.goods_id from settlement_products s cross join lateral (
+        select sum(a.units_capacity) as units from product_assets x join assets a on a.id = x.asset_id
+        where x.goods_id = s.goods_id) u
+      where s.units_total is distinct from u.units or s.per_unit_minor is distinct from s.pool_minor / u.units`,
   },
   {
     name: 'records and the fleet’s part are the pool, per product, period and part',

@@ -206,6 +206,12 @@ const buyFirst = async ({ backstage, officer, password, inviteCode, goodsOf, til
   return members;
 };
 
+const goodsWith = (device: string, catalog: DemoHistoryCatalog) => {
+  const goods = catalog.find((each) => each.device === device);
+  invariant(goods !== undefined, `the demo sells ${device}`);
+  return goods;
+};
+
 /**
  * Three members register and buy; the fleet's work is imported, its revenue posted against the bank statement, and
  * settled, for 105 days. Ends at the machine's present.
@@ -221,11 +227,7 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   const [officer = {}, approver = {}] = staff;
   await nameAccounts({ play, staff });
   const till = { play, clock, services: appContext.services };
-  const goodsOf = (device: string) => {
-    const goods = catalog.find((each) => each.device === device);
-    invariant(goods !== undefined, `the demo sells ${device}`);
-    return goods;
-  };
+  const goodsOf = (device: string) => goodsWith(device, catalog);
   const { publicInviteCode: inviteCode } = await play(publicConfig, {}, {});
   const members = await buyFirst({ backstage, officer, password, inviteCode, goodsOf, till });
   await appContext.pool.inTransaction((tx) => memberSessions.stretch(tx, soon));

@@ -1,6 +1,6 @@
 // Tests the shop's filter in addresses, the obstacles to a purchase, and decimal arithmetic without floats.
 
-import type { Actuals, Product } from '@roda/api-contract/sales/catalog';
+import type { Product } from '@roda/api-contract/sales/catalog';
 import { describe, expect, test } from 'vitest';
 import { buyState, filterOf, isUpsideDown, lessOf, searchOf, timesOf } from './shop.model.ts';
 

@@ -29,6 +29,7 @@ import { makePlaces } from '#test/factories/markets.ts';
 import { makeBuyer, makePaidOrder } from '#test/factories/orders.ts';
 import { fillBudget } from '#test/factories/rewards.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
+import { membersAccountsOf } from '#test/factories/members-accounts.ts';
 import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
@@ -418,22 +419,7 @@ describe('principal_return: a late refund comes out of sale proceeds that are st
 });
 
 describe('the company’s own money among members’ money', () => {
-  const minorOf = (amount = '') => BigInt(amount.replace('.', ''));
-  /** What the public figures say of members' accounts; the lines add up to the balances of the accounts. */
-  const membersAccounts = async () => {
-    const { data } = await context.call(solvency, maker, {});
-    const idr = data.currencies.find(({ currency }) => currency === 'IDR');
-    const balances = data.custody.flatMap(({ purpose, currency, statement }) =>
-      purpose === 'members' && currency === 'IDR' ? [minorOf(statement)] : [],
-    );
-    const onStatement = minorOf(idr?.onStatement);
-    const [held, company, claims] = [minorOf(idr?.held), minorOf(idr?.company), minorOf(idr?.claims)];
-    expect(balances.reduce((sum, minor) => sum + minor, 0n)).toBe(onStatement);
-    expect(held + company + minorOf(idr?.leaving) + minorOf(idr?.unassigned) - minorOf(idr?.arriving)).toBe(
-      onStatement,
-    );
-    return { onStatement, held, company, claims };
-  };
+  const membersAccounts = () => membersAccountsOf(context, maker);
 
   test('replies: it is a line of its own in all public figures, and leaves by the transfer of two operators only', async () => {
     const { goodsId } = sold();
