@@ -1,7 +1,7 @@
 // What a demo's operators and testers need to know, beside its data: log-ins and redeem codes.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { replaceFileSync } from '#platform/replace-file.ts';
+import { replaceFileSync } from '#platform/files/replace-file.ts';
 
 export type DemoFile = {
   readonly operators: readonly string[];

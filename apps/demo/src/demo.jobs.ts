@@ -70,8 +70,8 @@ const fill = async (appContext: AppContext, { app, work, ownerUrl }: Whole): Pro
 };
 
 /**
- * Fills a fresh demo database once; a filled one is left alone. One that an earlier start filled in part is refused: its
- * figures would not add up.
+ * Fills a fresh demo database once; a filled one is left alone. One that an earlier start filled in part is refused:
+ * its figures would not add up.
  */
 export const prepareDemo = (appContext: AppContext, whole: Whole): Promise<void> =>
   whileOthersWait(whole.ownerUrl, async () => {

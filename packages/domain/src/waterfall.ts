@@ -51,8 +51,8 @@ const ownPart = ({ membersMinor, unitsTotal }: WaterfallPart, unitsOwned: number
   (membersMinor * BigInt(unitsOwned)) / BigInt(unitsTotal);
 
 /**
- * One unit's part of all parts together, truncated once: every figure of one unit is this one. (Parts after the number of
- * units changed are truncated apart.)
+ * One unit's part of all parts together, truncated once: every figure of one unit is this one. (Parts after the number
+ * of units changed are truncated apart.)
  */
 export const perUnitMinor = (parts: readonly Pick<WaterfallPart, 'membersMinor' | 'unitsTotal'>[]): bigint => {
   const members = new Map<number, bigint>();

@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
-import { replaceFileSync } from './replace-file.ts';
+import { replaceFileSync } from './files/replace-file.ts';
 
 export type Secrets = {
   readonly master: Buffer;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import { openHashingThreads } from './hashing-workers.ts';
 import type { Log } from './log.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from './files/replace-file.ts';
 import type { Secrets } from './secrets.ts';
 
 /** OWASP's first choice: argon2id, 19 MiB, two passes, one lane. */

@@ -56,18 +56,19 @@ export const standings = (tx: Tx, at: Date, lang: string): Promise<readonly Assu
        from books b full join treasury t using (currency, product_id) full join income i using (currency, product_id))
      select c.name as currency, null::int as goods_id, null as name, null as kind,
        coalesce(v.claims_minor, 0) as claims,
-       coalesce(v.held_minor, 0) as held, v.is_stated as stated, v.statement_minor as on_statement, v.arriving_minor as arriving,
-       v.unassigned_minor as unassigned, v.leaving_minor as leaving, v.company_minor as company,
+       coalesce(v.held_minor, 0) as held, v.is_stated as stated, v.statement_minor as on_statement,
+       v.arriving_minor as arriving, v.unassigned_minor as unassigned, v.leaving_minor as leaving, v.company_minor as company,
        coalesce(sum(j.revenue), 0)::bigint as revenue,
        coalesce(sum(j.earned), 0)::bigint as earned, coalesce(sum(j.paid), 0)::bigint as paid,
        coalesce(sum(j.unpaid), 0)::bigint as unpaid, coalesce(sum(j.fleet), 0)::bigint as fleet
      from coverage_now($2) v join ledger.currencies c on c.name = v.currency
        left join joined j on j.currency = c.currency
-     group by c.name, v.claims_minor, v.held_minor, v.is_stated, v.statement_minor, v.arriving_minor, v.unassigned_minor,
-       v.leaving_minor, v.company_minor
+     group by c.name, v.claims_minor, v.held_minor, v.is_stated, v.statement_minor, v.arriving_minor,
+       v.unassigned_minor, v.leaving_minor, v.company_minor
      union all
      select c.name, g.id, coalesce(g.name ->> $1, g.name ->> 'en'), g.kind, j.unpaid::bigint, j.aside::bigint,
-       null, null, null, null, null, null, j.revenue::bigint, j.earned::bigint, j.paid::bigint, j.unpaid::bigint, j.fleet::bigint
+       null, null, null, null, null, null, j.revenue::bigint, j.earned::bigint, j.paid::bigint, j.unpaid::bigint,
+       j.fleet::bigint
      from joined j join products g on g.id = j.product_id join ledger.currencies c on c.currency = j.currency
      where c.currency < 10
      order by goods_id nulls first, currency`,

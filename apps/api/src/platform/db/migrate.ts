@@ -114,8 +114,8 @@ const rejectReadOnly = async (client: pg.Client): Promise<void> => {
  * Applies pending migrations and changed functions as the database's owner; the names of what was applied, in order.
  * Transactional migrations and functions are one transaction: after an error nothing of it remains. Several runners may
  * start at once: one works, the others wait for it and find nothing to do. Throws a MigrationError, one sentence, when
- * a file fails, when an applied migration was edited, when the schema is newer than the code, when the database takes no
- * writes, and when the owner may not act as the role of calls.
+ * a file fails, when an applied migration was edited, when the schema is newer than the code, when the database takes
+ * no writes, and when the owner may not act as the role of calls.
  */
 export const migrate = (url: string, source: SchemaSource = readSchemaSource()): Promise<readonly string[]> =>
   withClient(url, async (client) => {

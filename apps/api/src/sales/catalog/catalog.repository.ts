@@ -108,8 +108,8 @@ export const returnUnits = (tx: Tx, taken: { memberId: bigint; goodsId: number; 
 
 /**
  * What one unit was paid per finished local day of the asset, from the first record of the product on: its part of all
- * parts of the day together, truncated once, as `perUnitMinor` does for a product's page. A day counts once all its periods are settled; the first one only as a whole.
- * An asset that ended has no days after it.
+ * parts of the day together, truncated once, as `perUnitMinor` does for a product's page. A day counts once all its
+ * periods are settled; the first one only as a whole. An asset that ended has no days after it.
  */
 const REFRESH = `
   with shelf as (

@@ -25,8 +25,8 @@ export const composedNow = async (
 export type OfferPublishing = Pick<NewOffer, 'goodsId' | 'cause' | 'at'>;
 
 /**
- * Publishes the document as of now, unless the newest version says the same but for dated figures. The first settled day
- * and the first projection are a change.
+ * Publishes the document as of now, unless the newest version says the same but for dated figures. The first settled
+ * day and the first projection are a change.
  */
 export const publishOffer = async (tx: Tx, { goodsId, cause, at }: OfferPublishing): Promise<void> => {
   const { texts, factsHash, input } = await composedNow(tx, goodsId, { at });

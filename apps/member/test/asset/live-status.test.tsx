@@ -7,9 +7,9 @@ import type { VehiclePosition } from '@roda/api-contract/fleet/positions';
 import { heldVehicleInfo, listIncome } from '@roda/api-contract/income/holdings';
 import { ok } from '@roda/testing/answers';
 import { expect, it } from 'vitest';
-import { renderScreen, server, text, useMemberApp } from './render-screen.tsx';
-import { emptyPage } from './sample-data.ts';
-import { holding, listed } from './sample-figures.ts';
+import { renderScreen, server, text, useMemberApp } from '../render-screen.tsx';
+import { emptyPage } from '../sample-data.ts';
+import { holding, listed } from '../sample-figures.ts';
 
 useMemberApp();
 
