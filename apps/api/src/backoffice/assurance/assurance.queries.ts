@@ -57,7 +57,8 @@ export const standings = (tx: Tx, at: Date, lang: string): Promise<readonly Assu
      select c.name as currency, null::int as goods_id, null as name, null as kind,
        coalesce(v.claims_minor, 0) as claims,
        coalesce(v.held_minor, 0) as held, v.is_stated as stated, v.statement_minor as on_statement,
-       v.arriving_minor as arriving, v.unassigned_minor as unassigned, v.leaving_minor as leaving, v.company_minor as company,
+       v.arriving_minor as arriving, v.unassigned_minor as unassigned, v.leaving_minor as leaving,
+       v.company_minor as company,
        coalesce(sum(j.revenue), 0)::bigint as revenue,
        coalesce(sum(j.earned), 0)::bigint as earned, coalesce(sum(j.paid), 0)::bigint as paid,
        coalesce(sum(j.unpaid), 0)::bigint as unpaid, coalesce(sum(j.fleet), 0)::bigint as fleet
