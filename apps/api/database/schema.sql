@@ -4342,6 +4342,7 @@ insert into schema_functions (name, object, digest) values
   ('ledger/digest', 'ledger.digest', '417f19cdc686ab0dbad8b3e6d2feae6a663b436e0b90eb55f8266d04d0015885'),
   ('ledger/end_hold', 'ledger.end_hold', '3938aee5eee35e3c5025bea6eaf6dc259898482048259cc9e43287deddae38fc'),
   ('ledger/ensure_partitions', 'ledger.ensure_partitions', 'af8d3d1abd1b1f2e62ba57d4c23cca47d3cd10d06c7b9a9603169dc5130fcbe4'),
+  ('ledger/entries_in_order', 'ledger.entries_in_order', 'c1dfc3a01c49f5e3ef8df072dce85127f5fb41b3878ea6d8da894f1761987428'),
   ('ledger/expire', 'ledger.expire', 'fd2dc42d8834eb180ca96b977748112fb2d06b3f97c5ea569b2d0b9cbc8a7725'),
   ('ledger/flows', 'ledger.flows', 'cfe1dcec790704d8aa901c92cb21f43fc05f4a9894b9d5d21163bb6178a548c6'),
   ('ledger/fund_revenue', 'ledger.fund_revenue', '1949892dc4468a3028bb5e6ec2796d12ea32d3875dedc48e9a4323edda7e2c35'),
@@ -6941,6 +6942,18 @@ do $$ begin
     grant select on all tables in schema ledger to roda_app;
   end if;
 end $$;
+
+-- database/functions/ledger/entries_in_order.sql
+-- Entries of accounts with a balance, with what lists of several accounts are ordered by: within an account both columns never
+-- fall as seq grows, so that by (order_at, order_tx, kind, seq) every balance follows from the one before it. The time of a
+-- posting and its transaction number alone do not say that: a posting that waited for its account has an earlier one of each.
+-- A later entry changes neither column of an earlier one.
+create or replace view ledger.entries_in_order as
+select member_id, kind, currency, product_id, seq, journal_key, amount, balance_after, tx, created_at, code,
+  max(created_at) over account as order_at, max(tx) over account as order_tx
+from ledger.entries where kind not between 100 and 199
+window account as (partition by member_id, kind, currency, product_id order by seq);
+grant select on ledger.entries_in_order to roda_app;
 
 -- database/functions/ledger/house_free.sql
 -- needs: ledger/flows

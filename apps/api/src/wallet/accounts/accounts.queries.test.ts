@@ -204,6 +204,38 @@ test('simultaneous movements keep one order: by transaction, account, number and
   expect(await list({ limit: 4 })).toEqual([4, 3, 5, 6]);
 });
 
+test('balances follow from one another whatever times and transactions postings have, also over the end of a page', async () => {
+  const times = ['03.000', '02.999', '03.000', '03.001', '02.998', '03.001'];
+  const transactions = [9n, 8n, 7n, 12n, 13n, 11n];
+  const rows = times.flatMap((seconds, index): readonly [Planted, Planted][] => {
+    const [created_at, seq] = [`2026-03-05T00:00:${seconds}Z`, BigInt(index + 1)];
+    return [1, 11].map((kind) => {
+      const key = idOf(kind * 100 + ((index * 5) % 7));
+      const entry = { member_id: 7n, created_at, code: kind === 1 ? 1 : 21, currency: kind, product_id: 0, kind, seq };
+      return [
+        { member_id: 7n, key, code: entry.code, created_at, legs: 2 },
+        { ...entry, journal_key: key, tx: transactions[index], amount: seq, balance_after: (seq * (seq + 1n)) / 2n },
+      ];
+    });
+  });
+  await tables.plant('ledger.journals', ...rows.map(([journal]) => journal));
+  await tables.plant('ledger.entries', ...rows.map(([, entry]) => entry));
+  for (const limit of [1, 2, 5, 50]) {
+    const seen: (readonly [number, bigint])[] = [];
+    let after: string | undefined;
+    do {
+      const page = await tables.read((tx) => movements(tx, { ...unasked, limit, after }));
+      seen.push(...page.rows.map((row) => [row.kind, row.balance_after] as const));
+      after = page.next;
+    } while (after !== undefined);
+    const of = (kind: number) => seen.filter(([each]) => each === kind).map(([, balance]) => balance);
+    expect([of(1), of(11)]).toEqual([
+      [21n, 15n, 10n, 6n, 3n, 1n],
+      [21n, 15n, 10n, 6n, 3n, 1n],
+    ]);
+  }
+});
+
 test('sums are those of the matching movements in the currency of the country, or in points', async () => {
   await planted();
   const of = (asked: Partial<StreamRequested>) => tables.read((tx) => sums(tx, { ...unasked, ...asked }));

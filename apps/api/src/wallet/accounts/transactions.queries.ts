@@ -27,10 +27,6 @@ export type StreamRow = {
   readonly withdrawal_id: string | null;
   readonly withdrawal_state: string | null;
   readonly created_at: Date;
-  /** Of the order of the list. */
-  readonly tx: bigint;
-  readonly seq: bigint;
-  readonly journal_key: string;
 };
 
 export type StreamRequested = {
@@ -73,26 +69,22 @@ export const typeBy = (claimType: string): string => `case
   when c.name = 'salary' then 'income'
   else 'transfer' end`;
 
-/**
- * The wallet, points and coins of a member; a reversal keeps the type of nothing and shows as a transfer. `after` is the
- * condition of a cursor: beside the member, so that the entries before it are not read.
- */
-const movementsWhere = (after: string, cursor: string): string => `
+/** The wallet, points and coins of a member; a reversal keeps the type of nothing and shows as a transfer. */
+const MOVEMENTS = `
   with me as (
     select c.currency, c.time_zone from members m join countries c on c.id = m.country_id where m.member_id = $1),
   moved as (
     select e.journal_key as key, e.kind, c.name as code, ${typeBy(CLAIM_TYPE)} as type, cu.name as currency, e.amount,
-      coalesce(e.balance_after, 0) as balance_after, e.created_at, e.tx, e.seq, e.journal_key${cursor}
-    from me, ledger.entries e join ledger.codes c on c.code = e.code
+      coalesce(e.balance_after, 0) as balance_after, e.created_at, e.order_at, e.order_tx, e.seq
+    from me, ledger.entries_in_order e join ledger.codes c on c.code = e.code
       join ledger.currencies cu on cu.currency = e.currency
     where e.member_id = $1 and e.kind in (1, 11, 21, 22)
       and ($4::date is null or e.created_at >= $4::date::timestamp at time zone me.time_zone)
-      and ($5::date is null or e.created_at < ($5::date + 1)::timestamp at time zone me.time_zone)${after}),
+      and ($5::date is null or e.created_at < ($5::date + 1)::timestamp at time zone me.time_zone)),
   wanted as (
     select * from moved
      where ($2::text is null or type = $2 or ($2 = 'income' and type in ('vehicle_income', 'charging_pile')))
        and ($3::text is null or ($3 = 'in') = (amount > 0)))`;
-const MOVEMENTS = movementsWhere('', '');
 
 const valuesOf = ({ memberId, type, direction, from, to }: StreamRequested): unknown[] => [
   memberId,
@@ -106,21 +98,21 @@ const NEWEST_FIRST: Keyset<never> = {
   sorts: {},
   tie: [],
   unsorted: [
-    descending(timestampKey('e.created_at')),
-    descending(integerKey('e.tx')),
-    ascending(integerKey('e.kind')),
-    descending(integerKey('e.seq')),
-    ascending(uuidKey('e.journal_key')),
+    descending(timestampKey('w.order_at')),
+    descending(integerKey('w.order_tx')),
+    ascending(integerKey('w.kind')),
+    descending(integerKey('w.seq')),
+    ascending(uuidKey('w.key')),
   ],
 };
 
-/** Newest first, in an order that no later movement changes. */
+/** Newest first, each account in the order of its entries; no later movement changes the order. */
 export const movements = async (tx: Tx, asked: StreamRequested): Promise<Cut<StreamRow>> => {
   const { page, limit, after } = asked;
   const list = keysetPage(NEWEST_FIRST, { page, limit, after }, 6);
   const rows = await tx.query<StreamRow>(
-    `${movementsWhere(list.after, `, ${list.cursor}`)}, paged as (
-       select * from wanted e ${list.order} ${list.window})
+    `${MOVEMENTS}, paged as (
+       select w.*, ${list.cursor} from wanted w where true${list.after} ${list.order} ${list.window})
      select p.*, o.id as order_id, h.holding_id, w.id as withdrawal_id, w.state as withdrawal_state
        from paged p
        join ledger.journals j on j.member_id = $1 and j.key = p.key
@@ -130,7 +122,7 @@ export const movements = async (tx: Tx, asked: StreamRequested): Promise<Cut<Str
        left join lateral (
          select (array_agg(c.holding_id))[1] as holding_id from income_claims c
           where p.code = 'claim' and c.member_id = $1 and 'claim:' || c.id = j.ref having count(*) = 1) h on true
-      order by p.created_at desc, p.tx desc, p.kind, p.seq desc, p.key`,
+      order by p.order_at desc, p.order_tx desc, p.kind, p.seq desc, p.key`,
     [...valuesOf(asked), ...list.values],
   );
   return list.cut(rows);

@@ -74,7 +74,7 @@ test('an opening balance is the sum of everything before, by account', async () 
   ]);
 });
 
-test('movements of the range are in order, claims with the type of their products', async () => {
+test('movements of the range are in the order of each account, claims with the type of their products', async () => {
   const product = { asset_id: 1, country_id: 1, name: {}, cycle: 0 };
   await tables.plant('products', { ...product, id: 1, kind: 'vehicle' }, { ...product, id: 2, kind: 'pile' });
   const claim = { code: 7 };
@@ -94,7 +94,7 @@ test('movements of the range are in order, claims with the type of their product
     ...[entry(24, -1n, before, { ...claim, kind: 152, product_id: 2, journal_key: idOf(3) })],
     ...[entry(25, -1n, last, { ...claim, kind: 152, product_id: 2, journal_key: idOf(3), member_id: 8n })],
     ...[entry(26, -1n, last, { ...claim, kind: 153, product_id: 2, journal_key: idOf(3) })],
-    // At one moment: by transaction, account and number.
+    // An account's numbers decide, whatever the times and transactions say.
     entry(11, 1n, first, { tx: 4n }),
     entry(12, 1n, first, { tx: 9n, kind: 11 }),
     entry(14, 1n, first, { tx: 9n }),
@@ -102,8 +102,8 @@ test('movements of the range are in order, claims with the type of their product
   );
   const rows = await tables.read((tx) => movementsIn(tx, range, 50));
   expect(rows.map(({ key, code, type }) => `${numberOf(key)} ${code} ${type}`)).toEqual([
-    ...['11 top_up recharge', '2 top_up recharge', '13 top_up recharge', '14 top_up recharge', '12 top_up points'],
-    ...['3 claim vehicle_income', '5 claim charging_pile', '8 claim income'],
+    ...['2 top_up recharge', '3 claim vehicle_income', '5 claim charging_pile', '8 claim income'],
+    ...['11 top_up recharge', '13 top_up recharge', '14 top_up recharge', '12 top_up points'],
   ]);
   expect(await tables.read((tx) => movementsIn(tx, range, 2))).toHaveLength(2);
 });

@@ -65,7 +65,7 @@ export const openings = (
 type TypedRow = Omit<StatementMovement, 'type'> & { readonly type: StreamType | null };
 
 /**
- * Every movement of the range as in the member's list, oldest first, at most `limit`. Claims get their types by a
+ * Every movement of the range, each account's in the order of its entries, at most `limit`. Claims get their types by a
  * separate query: a join of thousands with thousands would depend on the planner's estimates.
  */
 export const movementsIn = async (
@@ -79,7 +79,7 @@ export const movementsIn = async (
      from ledger.entries e join ledger.codes c on c.code = e.code
        join ledger.currencies cu on cu.currency = e.currency
      where e.member_id = $1 and e.kind in (1, 11, 21, 22) and ${RANGE}
-     order by e.created_at, e.tx, e.kind, e.seq limit $5`,
+     order by e.kind, e.currency, e.seq limit $5`,
     [memberId, from, to, timeZone, limit],
   );
   const claims = await tx.query<{ key: string; type: StreamType }>(

@@ -123,6 +123,29 @@ describe('wallet.requestStatement', () => {
     expect(minorOf(balance)).toBe(steps.reduce((sum, [, minor]) => sum + minor, 0n));
     expect((await balances(context, member.memberId))['wallet']).toBe(minorOf(balance));
   });
+  test('replies: balances in the order of the entries, where several have one time or an earlier one than before', async () => {
+    context.clock.set('2026-03-05T03:00:01.500Z');
+    const member = await makeMember(context);
+    for (const [n, ms] of [500, 500, 499, 500, 501, 498].entries()) {
+      context.clock.set(`2026-03-05T03:00:01.${ms}Z`);
+      await giveMoney(context, member.memberId, BigInt(n + 1));
+    }
+    context.clock.set('2026-03-10T03:00:00Z');
+    const expected = ['0.01', '0.03', '0.06', '0.10', '0.15', '0.21'];
+    const rows = rowsOf((await fileOf(member, CSV_MARCH)).body).filter(({ entry }) => entry === 'movement');
+    expect(rows.map(({ balance }) => balance)).toEqual(expected);
+    expect(rows.map(({ amount }) => amount)).toEqual(['0.01', '0.02', '0.03', '0.04', '0.05', '0.06']);
+    const printed = lettersOfPdf((await fileOf(member, { ...CSV_MARCH, format: 'pdf' })).rawPayload);
+    const places = ['0.010.01', '0.020.03', '0.030.06', '0.040.10', '0.050.15', '0.060.21'].map((pair) =>
+      printed.indexOf(pair),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const first = (await context.call(listStream, member, { limit: 4 })).data;
+    const second = (await context.call(listStream, member, { limit: 4, after: first.next ?? '' })).data;
+    const listed = [...first.list, ...second.list].map(({ balanceAfter }) => balanceAfter);
+    expect(listed).toEqual(expected.toReversed());
+  });
   test.each([
     ['en', 'Account statement', 'Opening balance', '-60,000.00', 'Page 1 of 1'],
     ['indonesia', 'Laporan mutasi akun', 'Saldo awal', '-60.000,00', 'Halaman 1 dari 1'],

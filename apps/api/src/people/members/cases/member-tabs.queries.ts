@@ -55,6 +55,12 @@ export type MemberTabEntryRow = {
 
 const ENTRY_ID = `e.journal_key || ':' || k.name || ':' || e.seq`;
 
+/** By time, each account's entries follow each other as they were posted. */
+const ENTRIES: Keyset<'at' | 'amount'> = {
+  sorts: { at: timestampKey('e.order_at'), amount: integerKey('e.amount') },
+  tie: [integerKey('e.order_tx'), integerKey('e.kind'), integerKey('e.seq'), textKey(ENTRY_ID)],
+};
+
 type EntriesFilter = Page &
   Ordering<'at' | 'amount'> & {
     readonly id: string | undefined;
@@ -70,7 +76,7 @@ export const memberEntries = (tx: Tx, asked: EntriesFilter): Promise<KeysetListe
     ...asked,
     select: `${ENTRY_ID} as id, k.name as account, c.name as code, u.name as currency, e.amount,
       coalesce(e.balance_after, 0) as "balanceAfter", j.ref, e.created_at as at`,
-    from: `ledger.entries e join ledger.kinds k using (kind) join ledger.codes c using (code)
+    from: `ledger.entries_in_order e join ledger.kinds k using (kind) join ledger.codes c using (code)
       join ledger.currencies u using (currency)
       join ledger.journals j on j.member_id = e.member_id and j.key = e.journal_key
       join members m on m.member_id = e.member_id join countries n on n.id = m.country_id`,
@@ -78,7 +84,7 @@ export const memberEntries = (tx: Tx, asked: EntriesFilter): Promise<KeysetListe
       and ($3::text is null or k.name = $3) and ($4::text is null or (e.amount > 0) = ($4 = 'in'))
       and ($5::date is null or e.created_at >= $5::date::timestamp at time zone n.time_zone)
       and ($6::date is null or e.created_at < ($6::date + 1)::timestamp at time zone n.time_zone)`,
-    keyset: { sorts: { at: timestampKey('e.created_at'), amount: integerKey('e.amount') }, tie: [textKey(ENTRY_ID)] },
+    keyset: ENTRIES,
     asked,
     values: [asked.id, asked.account, asked.direction, asked.from, asked.to],
   });

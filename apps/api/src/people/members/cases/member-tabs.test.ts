@@ -48,6 +48,18 @@ describe('members.listMemberEntries', () => {
     const day = { memberId, from: '2026-03-11' };
     expect((await context.call(tabs.listMemberEntries, support, day)).data.total).toBe(0);
   });
+  test('replies: balances in the order of the entries, where several have one time, also over the end of a page', async () => {
+    const someone = await makeMember(context);
+    for (let n = 1n; n <= 6n; n += 1n) await giveMoney(context, someone.memberId, n);
+    const expected = ['0.01', '0.03', '0.06', '0.10', '0.15', '0.21'];
+    for (const order of ['asc', 'desc'] as const) {
+      const asked = { memberId: String(someone.memberId), sort: 'at' as const, order, limit: 4 };
+      const first = (await context.call(tabs.listMemberEntries, support, asked)).data;
+      const second = (await context.call(tabs.listMemberEntries, support, { ...asked, after: first.next ?? '' })).data;
+      const balances = [...first.list, ...second.list].map(({ balanceAfter }) => balanceAfter);
+      expect(balances).toEqual(order === 'asc' ? expected : expected.toReversed());
+    }
+  });
 });
 
 describe('members.listMemberCards, listMemberDevices, listMemberConsents, listMemberNotes, listMemberAudit', () => {
