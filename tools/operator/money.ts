@@ -178,7 +178,7 @@ const settlementCommands: readonly Command[] = [
 export const moneyCommands: readonly Command[] = [
   {
     words: 'goods list',
-    about: 'products with units, and the periods whose revenue is still to be proposed',
+    about: 'products with units, and the work that is still to be proposed as revenue',
     options: { ...pageOptions, name: { about: 'part of the name', value: 'TEXT' } },
     run: async (call, given) => {
       const data = await call(listProductsForOperators, { ...pageOf(given), ...present({ name: given.text('name') }) });
@@ -197,7 +197,9 @@ export const moneyCommands: readonly Command[] = [
       ];
       const rows = data.list.map((goods) => ({
         ...goods,
-        pending: goods.pending.map(({ period, revenue }) => `${period}: ${revenue}`),
+        pending: goods.pending.map(
+          ({ deviceNumber, periodFrom, periodTo, amount }) => `${deviceNumber} ${periodFrom}/${periodTo}: ${amount}`,
+        ),
       }));
       return { data, next: data.next, rows, columns };
     },

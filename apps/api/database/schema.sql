@@ -4333,6 +4333,7 @@ insert into schema_functions (name, object, digest) values
   ('income/settlement_floor', 'settlement_floor', '7774d4a97d7df54be6ab8d4c090d664e53e2780415359df5ccccaa7eb884551d'),
   ('income/settlement_lock', 'settlement_lock', '4c7e4dd6f29eac4f5db707270168a45e42b8f3e73f7cb752b974cbb19b6b80a3'),
   ('income/sum_claims', 'sum_claims', '15f1417a683f1bb697d53c882a8f70d7193f1740f87c8b04d734a4300ccc23ae'),
+  ('income/unposted_work', 'unposted_work', 'f058f7c19916810b9c56b9689d6c2e6d68e79d7bb274a580c48be0068f53b9ba'),
   ('ledger/audit_source', 'ledger.audit_source', 'a8926fa0d656fa088c0017f77e7700af7ef4607aba5e6207d61f941a380319bc'),
   ('ledger/check_entries', 'ledger.check_entries', 'd907e16ad04aa5a289229f5d6ef109b69ba0e72f11c573444d565d65f70e7a17'),
   ('ledger/claim_many', 'ledger.claim_many', 'e0d411663f2b2047d00aceeeb00f25a9aab065dda69bf63a681b4effca9631f7'),
@@ -6193,6 +6194,62 @@ revoke all on function sum_claims from public;
 
 create or replace trigger sum_claims after insert on income_claims
   referencing new table as claimed for each statement execute function sum_claims();
+
+-- database/functions/income/unposted_work.sql
+-- Counted work that no revenue counts yet, up to the last midnight of its asset: one row for each product of the asset and
+-- each stretch between the ends of live proposals. A stretch begins with the local day of its first work. It ends where the
+-- next proposal begins, or at midnight; within a proposal, where the work came late, with the day of its last work.
+-- `members_minor` is what a proposal of the stretch would give members: their share, truncated in each settlement period.
+create or replace function unposted_work(p_at timestamptz)
+returns table (goods_id int, asset_id int, open_at timestamptz, close_at timestamptz, row_count int, import_count int,
+  amount_minor bigint, members_minor bigint)
+language sql stable as $$
+  with live as (
+    select asset_id, period_from, period_to from revenue_proposals where state in ('proposed', 'posted')),
+  free as (
+    select a.id as asset_id, a.time_zone, d.today, w.started_at, w.revenue_minor, w.currency, w.import_id
+    from assets a
+    cross join lateral (select date_trunc('day', p_at, a.time_zone) as today) d
+    cross join lateral (
+      select started_at, revenue_minor, currency, import_id from trips
+      where asset_id = a.id and state = 'counted' and revenue_id is null and started_at < d.today
+      union all
+      select started_at, revenue_minor, currency, import_id from charge_sessions
+      where asset_id = a.id and state = 'counted' and revenue_id is null and started_at < d.today) w),
+  borders as (
+    select e.asset_id, array_agg(e.at order by e.at) as ats
+    from (select asset_id, period_from as at from live union select asset_id, period_to from live) e group by 1),
+  placed as (
+    select f.*, p.place, b.ats[p.place] as border_from, b.ats[p.place + 1] as border_to
+    from free f left join borders b on b.asset_id = f.asset_id
+    cross join lateral (select coalesce(width_bucket(f.started_at, b.ats), 0) as place) p),
+  stretches as (
+    select p.asset_id, p.place, greatest(p.border_from, date_trunc('day', min(p.started_at), p.time_zone)) as open_at,
+      case when exists (select from live l where l.asset_id = p.asset_id and l.period_from <= p.border_from
+          and l.period_to > p.border_from)
+        then least(p.border_to, (date_trunc('day', max(p.started_at) at time zone p.time_zone) + interval '1 day')
+          at time zone p.time_zone)
+        else least(p.border_to, p.today) end as close_at
+    from placed p group by p.asset_id, p.place, p.border_from, p.border_to, p.time_zone, p.today),
+  earned as (
+    select g.id as goods_id, p.asset_id, p.place, p.import_id, p.revenue_minor, g.member_share_ppm as ppm,
+      date_trunc(case g.cycle when 2 then 'hour' else 'day' end, p.started_at, c.time_zone) as period
+    from placed p join product_assets x on x.asset_id = p.asset_id
+    join products g on g.id = x.goods_id and g.currency = p.currency and g.status <> 'draft'
+    join countries c on c.id = g.country_id),
+  periods as (
+    select e.goods_id, e.asset_id, e.place, div(sum(e.revenue_minor) * e.ppm, 1000000) as members
+    from earned e group by e.goods_id, e.asset_id, e.place, e.ppm, e.period),
+  shares as (select n.goods_id, n.asset_id, n.place, sum(n.members) as members from periods n group by 1, 2, 3),
+  sums as (
+    select e.goods_id, e.asset_id, e.place, count(*)::int as row_count, count(distinct e.import_id)::int as import_count,
+      sum(e.revenue_minor)::bigint as minor
+    from earned e group by 1, 2, 3)
+  select s.goods_id, s.asset_id, t.open_at, t.close_at, s.row_count, s.import_count, s.minor, h.members::bigint
+  from sums s join stretches t on t.asset_id = s.asset_id and t.place = s.place
+  join shares h on h.goods_id = s.goods_id and h.asset_id = s.asset_id and h.place = s.place
+  where s.minor > 0
+$$;
 
 -- database/functions/ledger/currency_number.sql
 -- The number of a currency, null for a text that names none.

@@ -259,14 +259,16 @@ export const listCities = operation({
   cacheable: true,
 });
 
-/** The work of one month of one product that is pending an operator. */
-export const PendingPeriod = z.object({
-  /** `yyyy-mm`, in the country's time zone. */
-  period: Text,
+/** Work of one asset that is not proposed as revenue yet: the figures of `settlement.listUnposted`. */
+export const PendingWork = z.object({
+  assetId: Id,
+  deviceNumber: Text,
+  periodFrom: Instant,
+  periodTo: Instant,
   imports: z.int(),
   rows: z.int(),
-  revenue: Amount,
-  posted: Amount,
+  amount: Amount,
+  members: Amount,
 });
 
 export const listProductsForOperators = operation({
@@ -316,7 +318,7 @@ export const listProductsForOperators = operation({
       stock: z.int(),
       onSale: z.boolean(),
       state: z.enum(['draft', 'scheduled', 'on_sale', 'paused', 'withdrawn']),
-      pending: z.array(PendingPeriod),
+      pending: z.array(PendingWork),
     }),
   ),
   refusals: [],

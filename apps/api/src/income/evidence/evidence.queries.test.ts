@@ -343,11 +343,12 @@ test('counted work is unposted between live proposals, from the day of the first
     // Before the first proposal.
     trip(1, '2026-03-03T20:00:00Z', 1n),
     trip(2, '2026-03-04T16:59:59.999Z', 2n, other),
-    // Within a proposal.
-    trip(3, '2026-03-04T17:00:00Z', 400n),
+    // Within a proposal: counted by it, and late for it.
+    trip(3, '2026-03-04T17:00:00Z', 400n, { revenue_id: idOf(1) }),
+    trip(10, '2026-03-05T03:00:00Z', 1024n),
     // Between two, from the very moment on; and exactly at the start of the next.
     trip(4, '2026-03-06T17:00:00Z', 8n),
-    trip(5, '2026-03-09T17:00:00Z', 500n),
+    trip(5, '2026-03-09T17:00:00Z', 500n, { revenue_id: idOf(2) }),
     trip(6, '2026-03-08T00:00:00Z', 600n, { state: 'quarantined' }),
     trip(7, '2026-03-08T00:00:00Z', 16n, other),
     // After the last, up to midnight in Jakarta.
@@ -358,15 +359,15 @@ test('counted work is unposted between live proposals, from the day of the first
     trip(12, time(19, '08:00:00'), 128n, { asset_id: 2, currency: 'USDT' }),
     trip(13, time(19, '23:59:59.999'), 0n, { asset_id: 2, ...other }),
     trip(14, time(20), 900n, { asset_id: 2 }),
-    trip(15, time(1), 900n, { asset_id: 3 }),
+    trip(15, time(1), 900n, { asset_id: 3, revenue_id: idOf(5) }),
   );
   await tables.plant(
     'charge_sessions',
     trip(1, '2026-03-04T10:00:00Z', 4n),
     trip(2, '2026-03-17T10:00:00Z', 256n),
-    trip(3, '2026-03-04T17:00:00Z', 900n),
+    trip(3, '2026-03-04T17:00:00Z', 900n, { revenue_id: idOf(1) }),
     trip(4, '2026-03-12T10:00:00Z', 900n, { state: 'pending' }),
-    trip(5, '2026-03-09T17:00:00Z', 900n),
+    trip(5, '2026-03-09T17:00:00Z', 900n, { revenue_id: idOf(2) }),
     trip(6, '2026-03-06T17:00:00Z', 512n),
   );
   const page = (asked: Partial<Parameters<typeof unpostedPage>[1]>) =>
@@ -385,16 +386,21 @@ test('counted work is unposted between live proposals, from the day of the first
     ),
   ).toEqual([
     '1 Mobil 1 DEV-1 2026-03-03T17:00:00.000Z 2026-03-04T17:00:00.000Z 3 2 7',
+    '1 Mobil 1 DEV-1 2026-03-04T17:00:00.000Z 2026-03-05T17:00:00.000Z 1 1 1024',
     '1 Mobil 1 DEV-1 2026-03-06T17:00:00.000Z 2026-03-09T17:00:00.000Z 3 2 536',
     '1 Mobil 1 DEV-1 2026-03-16T17:00:00.000Z 2026-03-19T17:00:00.000Z 2 1 288',
     '4 Mobil 4 DEV-2 2026-03-18T00:00:00.000Z 2026-03-20T00:00:00.000Z 1 1 128',
     '2 Mobil 2 DEV-2 2026-03-18T00:00:00.000Z 2026-03-20T00:00:00.000Z 2 2 64',
   ]);
-  expect(await list({ sort: 'amount', order: 'asc' })).toEqual(listed('1 7', '2 64', '4 128', '1 288', '1 536'));
-  expect(await list({ sort: 'rows', order: 'desc' })).toEqual(listed('1 536', '1 7', '2 64', '1 288', '4 128'));
+  expect(await list({ sort: 'amount', order: 'asc' })).toEqual(
+    listed('1 7', '2 64', '4 128', '1 288', '1 536', '1 1024'),
+  );
+  expect(await list({ sort: 'rows', order: 'desc' })).toEqual(
+    listed('1 536', '1 7', '2 64', '1 288', '4 128', '1 1024'),
+  );
   expect(await list({ goodsId: 2 })).toEqual(listed('2 64'));
   expect(await list({ search: 'dev-2' })).toEqual(listed('4 128', '2 64'));
   expect(await list({ search: 'MOBIL 4' })).toEqual(listed('4 128'));
-  expect(await list({ id: rows[1]?.id ?? '' })).toEqual(listed('1 536'));
-  expect(await list({ id: rows[1]?.id ?? '', goodsId: 2 })).toEqual(listed());
+  expect(await list({ id: rows[2]?.id ?? '' })).toEqual(listed('1 536'));
+  expect(await list({ id: rows[2]?.id ?? '', goodsId: 2 })).toEqual(listed());
 });

@@ -5,7 +5,6 @@ import { pageOf } from '@roda/api-contract/pages';
 import type { listUnposted as operation, Unposted } from '@roda/api-contract/income/settlement-runs';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { shareText } from './revenue-dto.ts';
-import { sharedOf } from '#income/settlement/settlement.policy.ts';
 import { unpostedPage, type UnpostedRow } from './unposted.queries.ts';
 
 const unpostedOf = (row: UnpostedRow): Unposted => ({
@@ -22,7 +21,7 @@ const unpostedOf = (row: UnpostedRow): Unposted => ({
   imports: row.importCount,
   amount: formatAmount(row.amountMinor, row.currency),
   memberShare: shareText(row.sharePpm),
-  members: formatAmount(sharedOf(row.amountMinor, row.sharePpm).membersMinor, row.currency),
+  members: formatAmount(row.membersMinor, row.currency),
 });
 
 export const listUnposted = async (

@@ -2,10 +2,11 @@
 // the company's reserve pays for what members have.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { rollBackImport } from '@roda/api-contract/fleet/assets';
+import { listProductsForOperators } from '@roda/api-contract/sales/catalog';
 import { listStatementLines } from '@roda/api-contract/sales/payments';
 import { receiveIncome } from '@roda/api-contract/income/holdings';
 import { approveRevenue, listRevenue, proposeRevenue } from '@roda/api-contract/income/settlement';
-import { listUnposted, proposeRevenueReversal } from '@roda/api-contract/income/settlement-runs';
+import { listUnposted, proposeRevenueReversal, revenueMatches } from '@roda/api-contract/income/settlement-runs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceOf, makeArrival, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
 import { makeIncomeProduct, recordsOf } from '#test/factories/holdings.ts';
@@ -232,6 +233,47 @@ describe('settlement.listUnposted', () => {
     await approve((await back(id)).data.approvalId);
     expect(await gapsOf(goodsId)).toMatchObject([
       { periodFrom: '2026-03-07T17:00:00.000Z', periodTo: '2026-03-08T17:00:00.000Z', amount: '75000.50' },
+    ]);
+  });
+
+  test('replies: late work as its own row; nothing is left once all is proposed, also after supplements', async () => {
+    const { goodsId, device } = await fed();
+    const line = await makeArrival(context, maker, '90000.00');
+    const proposed = async (): Promise<void> => {
+      for (const { assetId, periodFrom, periodTo, members } of await gapsOf(goodsId)) {
+        const asked = { goodsId, assetId, periodFrom, periodTo };
+        expect((await context.call(revenueMatches, maker, asked)).data.members).toBe(members);
+        const { data } = await context.call(proposeRevenue, maker, { ...asked, statementLineId: line });
+        expect(data.members).toBe(members);
+        expect((await context.call(approveRevenue, checker, { id: data.id })).errno).toBe(0);
+      }
+    };
+    await proposed();
+    expect(await gapsOf(goodsId)).toEqual([]);
+    const late = (hour: number, amount: string) => ({
+      ...{ device, start: `2026-03-08 ${hour}:00:00`, end: `2026-03-08 ${hour}:10:00`, amount },
+    });
+    await sendFeed(context, importer, tripsCsv([late(18, '0.01'), late(19, '0.01'), late(20, '100')]));
+    expect(await gapsOf(goodsId)).toMatchObject([
+      { periodFrom: '2026-03-07T17:00:00.000Z', periodTo: '2026-03-08T17:00:00.000Z', rows: 3, amount: '100.02' },
+    ]);
+    await proposed();
+    expect(await gapsOf(goodsId)).toEqual([]);
+  });
+
+  test('replies: the members’ share truncated in each period, as the proposal and the product’s page have it', async () => {
+    const { goodsId, assetId } = await makeIncomeProduct(context);
+    const device = await deviceOf(context, assetId);
+    const cent = (day: number) => ({
+      ...{ device, start: `2026-03-0${day} 08:00:00`, end: `2026-03-0${day} 08:30:00`, amount: '1.01' },
+    });
+    await sendFeed(context, importer, tripsCsv([cent(6), cent(7), cent(8)]));
+    const [row] = await gapsOf(goodsId);
+    expect(row).toMatchObject({ amount: '3.03', members: '2.10' });
+    const { data } = await context.call(listProductsForOperators, checker, { id: goodsId });
+    const { periodFrom, periodTo, imports, rows, amount, members } = row ?? {};
+    expect(data.list[0]?.pending).toEqual([
+      { assetId, deviceNumber: device, periodFrom, periodTo, imports, rows, amount, members },
     ]);
   });
 

@@ -82,29 +82,35 @@ function Terms({ row, goods }: Both) {
   );
 }
 
-/** Months with imported revenue that is not posted. */
+/** Work that is not proposed as revenue yet, with the figures of the list of it. */
 function Pending({ row }: { row: ProductColumnProductRow }) {
+  const t = useText();
   return (
-    <ShortList
-      rows={row.pending}
-      id={({ period }) => period}
-      columns={[
-        { key: 'period', title: 'ops.goods.unposted' },
-        { key: 'rows', title: 'ops.common.lines', align: 'right', render: ({ rows }) => <Whole value={rows} /> },
-        {
-          key: 'revenue',
-          title: 'ops.goods.revenue',
-          align: 'right',
-          render: ({ revenue }) => <Money amount={revenue} currency={row.currency} />,
-        },
-        {
-          key: 'posted',
-          title: 'ops.goods.posted',
-          align: 'right',
-          render: ({ posted }) => <Money amount={posted} currency={row.currency} />,
-        },
-      ]}
-    />
+    <section>
+      <h3 className="m-0 mb-2 text-body font-medium">{t('ops.revenue.unposted')}</h3>
+      <ShortList
+        rows={row.pending}
+        id={({ assetId, periodFrom }) => `${assetId} ${periodFrom}`}
+        columns={[
+          { key: 'deviceNumber', title: 'ops.common.asset' },
+          { key: 'periodFrom', title: 'ops.common.from', render: ({ periodFrom }) => <When at={periodFrom} /> },
+          { key: 'periodTo', title: 'ops.common.to', render: ({ periodTo }) => <When at={periodTo} /> },
+          { key: 'rows', title: 'ops.common.lines', align: 'right', render: ({ rows }) => <Whole value={rows} /> },
+          {
+            key: 'amount',
+            title: 'ops.revenue.gross',
+            align: 'right',
+            render: ({ amount }) => <Money amount={amount} currency={row.currency} />,
+          },
+          {
+            key: 'members',
+            title: 'ops.revenue.members',
+            align: 'right',
+            render: ({ members }) => <Money amount={members} currency={row.currency} />,
+          },
+        ]}
+      />
+    </section>
   );
 }
 

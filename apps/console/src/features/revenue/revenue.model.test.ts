@@ -1,7 +1,7 @@
 // Tests of the calculations around a revenue proposal.
 
 import { describe, expect, test } from 'vitest';
-import { arrivalsOf, covers, preselected, shareOf, withMatches } from './revenue.model.ts';
+import { arrivalsOf, covers, preselected, shareOf, shareOfWork, withMatches } from './revenue.model.ts';
 
 describe('shareOf', () => {
   test('truncates the members’ share to the cent; both shares add up', () => {
@@ -10,6 +10,18 @@ describe('shareOf', () => {
     expect(shareOf('100.00', '1')).toEqual({ members: '100.00', costs: '0.00' });
   });
   test('returns undefined for an invalid amount', () => expect(shareOf('1,5', '0.7')).toBeUndefined());
+});
+
+describe('shareOfWork', () => {
+  const work = { amount: '0.03', members: '0.00', memberShare: '0.700000', currency: 'IDR' } as const;
+  test('the whole has the shares of the server, which truncates in each period', () => {
+    expect(shareOfWork(work)).toEqual({ members: '0.00', costs: '0.03' });
+    expect(shareOfWork(work, '0.03')).toEqual({ members: '0.00', costs: '0.03' });
+  });
+  test('less has the share of the amount; an invalid amount has none', () => {
+    expect(shareOfWork(work, '0.02')).toEqual({ members: '0.01', costs: '0.01' });
+    expect(shareOfWork(work, 'x')).toBeUndefined();
+  });
 });
 
 describe('arrivalsOf', () => {

@@ -27,6 +27,19 @@ export function shareOf(amount: string, share: string, currency: Currency = 'IDR
   return { members: formatAmount(members, currency), costs: formatAmount(minor - members, currency) };
 }
 
+type Proposable = Readonly<{ amount: string; members: string; memberShare: string; currency: Currency }>;
+
+/**
+ * The shares of the whole work as the server states them: it truncates the members' share in each period. Of less, the
+ * share of the amount as a whole, at most one minor unit for each period above what the server will say.
+ */
+export function shareOfWork(work: Proposable, asked?: string): RevenueShare | undefined {
+  const [whole, minor] = [parseAmount(work.amount, work.currency), parseAmount(asked ?? work.amount, work.currency)];
+  if (whole === undefined || minor !== whole) return shareOf(asked ?? work.amount, work.memberShare, work.currency);
+  const costs = whole - (parseAmount(work.members, work.currency) ?? 0n);
+  return { members: work.members, costs: formatAmount(costs, work.currency) };
+}
+
 type Line = Readonly<{
   id: string;
   bookedOn: string;

@@ -12,7 +12,7 @@ import { Facts, Money, RowLink, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { arrivalsOf, preselected, shareOf, withMatches } from './revenue.model.ts';
+import { arrivalsOf, preselected, shareOfWork, withMatches } from './revenue.model.ts';
 import { FundsNote } from './funds-note.tsx';
 
 const columns: readonly RecordColumn<Gap>[] = [
@@ -110,9 +110,9 @@ function Propose({ gap }: { gap: Gap }) {
     return options.length === 0 ? t('ops.revenue.noArrival') : undefined;
   };
   const preview = (values: Values) => {
-    const amount = typeof values['amount'] === 'string' ? values['amount'] : gap.amount;
+    const amount = typeof values['amount'] === 'string' ? values['amount'] : undefined;
     const arrival = arrivals.find(({ id }) => id === values['statementLineId']);
-    return <FundsNote share={shareOf(amount, gap.memberShare)} arrival={arrival} currency={gap.currency} />;
+    return <FundsNote share={shareOfWork(gap, amount)} arrival={arrival} currency={gap.currency} />;
   };
   return (
     <Action

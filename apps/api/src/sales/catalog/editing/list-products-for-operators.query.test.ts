@@ -1,7 +1,8 @@
-// Tests of the operators' product list: units, and months with revenue not yet posted.
+// Tests of the operators' product list: units, and work not yet proposed as revenue.
 import { listProductsForOperators } from '@roda/api-contract/sales/catalog';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAssetRow, makeProduct, makeWorkDays } from '#test/factories/catalog.ts';
+import { makeAssetRow, makeProduct } from '#test/factories/catalog.ts';
+import { sendFeed, tripsCsv } from '#test/factories/fleet.ts';
 import { makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
@@ -16,16 +17,15 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 describe('catalog.listProductsForOperators', () => {
-  test('replies: units of each product, and the monthly totals of its imports', async () => {
+  test('replies: units of each product, and its work that is not proposed as revenue yet', async () => {
     const deviceNumber = 'D-PENDING-1';
     const assetId = await makeAssetRow(context, { deviceNumber });
     const id = await makeProduct(context, { assetId, unitsTotal: 7 });
-    // Nine days of March and one of February.
-    await makeWorkDays(
-      context,
-      assetId,
-      Array.from({ length: 10 }, () => 100_00n),
-    );
+    const trip = (day: string, amount: string) => ({
+      ...{ device: deviceNumber, start: `${day} 08:00:00`, end: `${day} 08:30:00`, amount },
+    });
+    const feed = tripsCsv([trip('2026-02-28', '100'), trip('2026-03-01', '200'), trip('2026-03-10', '400')]);
+    await sendFeed(context, await makeOperator(context, 'fleet'), feed);
     const { data } = await context.call(listProductsForOperators, operator, { limit: 100 });
     expect(data.list.find((goods) => goods.id === id)).toMatchObject({
       kind: 'vehicle',
@@ -35,8 +35,10 @@ describe('catalog.listProductsForOperators', () => {
       stock: 7,
       onSale: true,
       pending: [
-        { period: '2026-02', rows: 1, revenue: '100.00', posted: '0.00' },
-        { period: '2026-03', rows: 9, revenue: '900.00', posted: '0.00' },
+        {
+          ...{ assetId, deviceNumber, periodFrom: '2026-02-27T17:00:00.000Z', periodTo: '2026-03-09T17:00:00.000Z' },
+          ...{ imports: 1, rows: 2, amount: '300.00' },
+        },
       ],
     });
   });

@@ -1,4 +1,4 @@
-// Lists products for operators, with the months whose revenue is not posted yet.
+// Lists products for operators, with the work that is not proposed as revenue yet.
 import type { listProductsForOperators as ListProductsForOperators } from '@roda/api-contract/sales/catalog';
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -27,18 +27,20 @@ const viewOf = (row: OperatorProductRow): View => {
     dailyIncome: shown(targetDailyMinor),
     actuals: actualsOf(actuals, row.currency),
     onSale: row.state === 'on_sale',
-    pending: pending.map(({ revenueMinor, postedMinor, ...month }) => ({
-      ...month,
-      revenue: shown(BigInt(revenueMinor)),
-      posted: shown(BigInt(postedMinor)),
+    pending: pending.map(({ from, to, amountMinor, membersMinor, ...work }) => ({
+      ...work,
+      periodFrom: new Date(from).toISOString(),
+      periodTo: new Date(to).toISOString(),
+      amount: shown(BigInt(amountMinor)),
+      members: shown(BigInt(membersMinor)),
     })),
   };
 };
 
 export const listProductsForOperators = async (
-  { tx, client }: RequestContext<Operator>,
+  { tx, client, at }: RequestContext<Operator>,
   input: InputOf<typeof ListProductsForOperators>,
 ): Promise<ReplyOf<typeof ListProductsForOperators>> => {
-  const { rows, total, next } = await productForOperators(tx, { ...input, lang: client.lang });
+  const { rows, total, next } = await productForOperators(tx, { ...input, lang: client.lang, at });
   return pageOf(rows.map(viewOf), { total, next }, input);
 };

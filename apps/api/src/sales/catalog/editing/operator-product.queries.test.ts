@@ -62,7 +62,7 @@ test('operators see a product with its assets, their documents, and others that 
   expect((await served(1))?.startsWith('2 ')).toBe(true);
 });
 
-test('operators find products by each filter, with the revenue that is not posted yet', async () => {
+test('operators find products by each filter, with the work that is not proposed as revenue yet', async () => {
   await tables.plant('assets', asset(1), asset(2, { time_zone: 'UTC' }), asset(3));
   await tables.plant(
     'products',
@@ -74,55 +74,39 @@ test('operators find products by each filter, with the revenue that is not poste
   await tables.plant('product_actuals', { goods_id: 2, mean_30d_minor: 5n }, { goods_id: 4, mean_30d_minor: 9n });
   const of = (goods: number, assetId: number): Planted => ({ goods_id: goods, asset_id: assetId });
   await tables.plant('product_assets', of(1, 1), of(1, 3), of(2, 2));
-  const worked = (assetId: number, on: string, count: number, minor: bigint): Planted => ({
-    ...{ asset_id: assetId, on_day: on, order_count: count, revenue_minor: minor },
-  });
-  await tables.plant(
-    'asset_days',
-    ...[
-      worked(1, '2026-02-27', 1, 10n),
-      worked(3, '2026-02-28', 2, 20n),
-      worked(1, day(1), 4, 40n),
-      worked(2, day(1), 8, 80n),
-    ],
-    worked(1, '2026-01-05', 16, 50n),
-  );
   const work = (number: number, assetId: number, start: string, imported: number, more: Planted = {}): Planted => ({
     ...{ id: idOf(number), asset_id: assetId, started_at: start, import_id: idOf(imported), state: 'counted' },
-    ...{ external_id: `x${number}` },
+    ...{ external_id: `x${number}`, revenue_minor: 2n ** BigInt(number), currency: 'IDR', revenue_id: null },
     ...more,
   });
   await tables.plant(
     'trips',
-    ...[
-      work(1, 1, '2026-02-28T16:59:59Z', 91),
-      work(2, 3, '2026-02-10T00:00:00Z', 92),
-      work(3, 1, '2026-02-28T17:00:00Z', 93),
-    ],
-    ...[work(4, 2, '2026-02-10T00:00:00Z', 94), work(5, 1, '2026-02-10T00:00:00Z', 95, { state: 'quarantined' })],
-    work(6, 1, '2026-02-11T00:00:00Z', 91),
+    work(1, 1, '2026-02-28T16:59:59Z', 91),
+    work(2, 3, '2026-02-10T00:00:00Z', 92),
+    work(3, 1, '2026-02-28T17:00:00Z', 93),
+    work(4, 1, '2026-02-10T00:00:00Z', 95, { state: 'quarantined' }),
+    work(5, 1, '2026-02-11T00:00:00Z', 91, { revenue_id: idOf(1) }),
+    work(6, 1, '2026-03-10T17:00:00Z', 91),
   );
   await tables.plant(
     'charge_sessions',
-    work(1, 3, '2026-02-10T00:00:00Z', 96),
-    work(2, 2, '2026-03-10T00:00:00Z', 97),
-    work(3, 1, '2026-02-10T00:00:00Z', 98, { state: 'pending' }),
+    work(7, 3, '2026-02-10T00:00:00Z', 96),
+    work(8, 2, '2026-03-10T00:00:00Z', 97),
+    work(9, 2, '2026-03-09T23:59:59Z', 97),
+    work(10, 1, '2026-02-10T00:00:00Z', 98, { state: 'pending' }),
   );
-  const posted = (number: number, goods: number, from: string, minor: bigint, state = 'posted'): Planted => ({
-    ...{ id: idOf(number), goods_id: goods, asset_id: 1, period_from: from, amount_minor: minor, state, importers: [] },
+  await tables.plant('revenue_proposals', {
+    ...{
+      id: idOf(1),
+      goods_id: 1,
+      asset_id: 1,
+      period_from: '2026-02-09T17:00:00Z',
+      period_to: '2026-02-28T17:00:00Z',
+    },
+    ...{ amount_minor: 32n, state: 'posted', importers: [] },
   });
-  await tables.plant(
-    'revenue_proposals',
-    ...[
-      posted(1, 1, '2026-02-28T16:59:59Z', 5n),
-      posted(2, 1, '2026-02-01T00:00:00Z', 6n),
-      posted(3, 1, '2026-02-28T17:00:00Z', 40n),
-    ],
-    ...[posted(4, 1, '2026-02-01T00:00:00Z', 900n, 'rejected'), posted(5, 2, '2026-02-01T00:00:00Z', 900n)],
-    posted(6, 1, '2026-01-05T00:00:00Z', 49n),
-  );
   const page = (asked: Partial<Parameters<typeof productForOperators>[1]>) =>
-    tables.read((tx) => productForOperators(tx, { lang: 'id', page: 1, limit: 9, ...asked }));
+    tables.read((tx) => productForOperators(tx, { lang: 'id', at, page: 1, limit: 9, ...asked }));
   const list = async (asked: Partial<Parameters<typeof productForOperators>[1]>) => {
     const { rows, total } = await page(asked);
     return [total, ...rows.map(({ id }) => id)];
@@ -155,8 +139,17 @@ test('operators find products by each filter, with the revenue that is not poste
   const pending = (id: number) =>
     rows
       .find((row) => row.id === id)
-      ?.pending.map((each) => [each.period, each.imports, each.rows, each.revenueMinor, each.postedMinor].join(' '));
-  expect(pending(1)).toEqual(['2026-01 0 16 50 49', '2026-02 3 3 30 11']);
-  expect(pending(2)).toEqual(['2026-03 1 8 80 0']);
+      ?.pending.map((each) =>
+        [
+          ...[each.deviceNumber, new Date(each.from).toISOString(), new Date(each.to).toISOString()],
+          ...[each.imports, each.rows, each.amountMinor, each.membersMinor],
+        ].join(' '),
+      );
+  expect(pending(1)).toEqual([
+    'D-3 2026-02-09T17:00:00.000Z 2026-03-10T17:00:00.000Z 2 2 132 92',
+    'D-1 2026-02-27T17:00:00.000Z 2026-02-28T17:00:00.000Z 1 1 2 1',
+    'D-1 2026-02-28T17:00:00.000Z 2026-03-10T17:00:00.000Z 1 1 8 5',
+  ]);
+  expect(pending(2)).toEqual(['D-2 2026-03-09T00:00:00.000Z 2026-03-10T00:00:00.000Z 1 1 512 358']);
   expect([pending(3), pending(4)]).toEqual([[], []]);
 });

@@ -1,4 +1,4 @@
-// Queries of products for operators: units, state, and revenue not yet posted.
+// Queries of products for operators: units, state, and work not yet proposed as revenue.
 import type { ProductKind } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, nullable } from '#platform/db/keyset.ts';
@@ -6,11 +6,14 @@ import type { Tx } from '#platform/db/tx.ts';
 import { ACTUALS, type ActualsRow } from '../catalog.queries.ts';
 
 export type OperatorProductPendingRow = {
-  readonly period: string;
+  readonly assetId: number;
+  readonly deviceNumber: string;
+  readonly from: string;
+  readonly to: string;
   readonly imports: number;
   readonly rows: number;
-  readonly revenueMinor: string;
-  readonly postedMinor: string;
+  readonly amountMinor: string;
+  readonly membersMinor: string;
 };
 
 export type OperatorProductRow = {
@@ -55,6 +58,7 @@ type Filter = {
   readonly name?: string | undefined;
   readonly state?: string | undefined;
   readonly lang: string;
+  readonly at: Date;
 };
 
 const ORDERS = {
@@ -69,26 +73,13 @@ const PRODUCT: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [integerKey('
 
 /** An approved draft with a future start day is scheduled. */
 const STATE = "case when g.publish_at is not null then 'scheduled' else g.status end";
-const SOURCES = 'select s.asset_id from product_assets s where s.goods_id = g.id';
 
-/** A month is pending while its imports add up to more than what was posted for it. */
+/** Work that is not proposed as revenue yet, as the list of it says: `unposted` is read once for a page. */
 const PENDING = `coalesce((
-  select jsonb_agg(jsonb_build_object('period', m.period, 'imports', m.imports, 'rows', m.rows,
-    'revenueMinor', m.revenue::text, 'postedMinor', m.posted::text) order by m.period)
-  from (
-    select w.period, w.rows, w.revenue,
-      (select count(distinct e.import_id)::int from (
-         select t.import_id, t.started_at from trips t where t.asset_id in (${SOURCES}) and t.state = 'counted'
-         union all
-         select c.import_id, c.started_at from charge_sessions c where c.asset_id in (${SOURCES})
-           and c.state = 'counted') e
-       where to_char(e.started_at at time zone a.time_zone, 'YYYY-MM') = w.period) as imports,
-      coalesce((select sum(r.amount_minor) from revenue_proposals r where r.goods_id = g.id and r.state = 'posted'
-        and to_char(r.period_from at time zone a.time_zone, 'YYYY-MM') = w.period), 0)::bigint as posted
-    from (
-      select to_char(d.on_day, 'YYYY-MM') as period, sum(d.order_count)::int as rows, sum(d.revenue_minor)::bigint as revenue
-      from asset_days d where d.asset_id in (${SOURCES}) group by 1) w) m
-  where m.revenue > m.posted), '[]')`;
+  select jsonb_agg(jsonb_build_object('assetId', w.asset_id, 'deviceNumber', e.device_number, 'from', w.open_at,
+    'to', w.close_at, 'imports', w.import_count, 'rows', w.row_count, 'amountMinor', w.amount_minor::text,
+    'membersMinor', w.members_minor::text) order by w.open_at, w.asset_id)
+  from unposted w join assets e on e.id = w.asset_id where w.goods_id = g.id), '[]')`;
 
 const COLUMNS = `g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_number as "deviceNumber", g.currency,
   g.price_minor as "priceMinor", g.country_id as "countryId", g.category_id as "categoryId",
@@ -102,12 +93,13 @@ const COLUMNS = `g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_num
 
 export const productForOperators = async (
   tx: Tx,
-  { lang, ...asked }: Filter,
+  { lang, at, ...asked }: Filter,
 ): Promise<KeysetListed<OperatorProductRow>> => {
   const { kind, name, state, id, countryId, categoryId } = asked;
-  const list = keysetPage(PRODUCT, asked, 8);
+  const list = keysetPage(PRODUCT, asked, 9);
   const rows = await tx.query<OperatorProductRow & { readonly total: bigint }>(
-    `select ${COLUMNS}, ${PENDING} as pending, ${list.total} as total, ${list.cursor}
+    `with unposted as materialized (select * from unposted_work($8))
+     select ${COLUMNS}, ${PENDING} as pending, ${list.total} as total, ${list.cursor}
      from products g join assets a on a.id = g.asset_id left join product_actuals x on x.goods_id = g.id
      where ($2::text is null or g.kind = $2) and ($3::text is null or strpos(lower(g.name::text), lower($3)) > 0
          or strpos(lower(a.device_number), lower($3)) > 0)
@@ -115,7 +107,7 @@ export const productForOperators = async (
        and ($6::int is null or g.country_id = $6) and ($7::int is null or g.category_id = $7)
      ${list.after} ${list.order} ${list.window}`,
     [
-      ...[lang, kind ?? null, name ?? null, state ?? null, id ?? null, countryId ?? null, categoryId ?? null],
+      ...[lang, kind ?? null, name ?? null, state ?? null, id ?? null, countryId ?? null, categoryId ?? null, at],
       ...list.values,
     ],
   );
