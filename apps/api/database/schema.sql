@@ -4333,6 +4333,7 @@ insert into schema_functions (name, object, digest) values
   ('income/settlement_floor', 'settlement_floor', '7774d4a97d7df54be6ab8d4c090d664e53e2780415359df5ccccaa7eb884551d'),
   ('income/settlement_lock', 'settlement_lock', '4c7e4dd6f29eac4f5db707270168a45e42b8f3e73f7cb752b974cbb19b6b80a3'),
   ('income/sum_claims', 'sum_claims', '15f1417a683f1bb697d53c882a8f70d7193f1740f87c8b04d734a4300ccc23ae'),
+  ('income/supplement_number', 'supplement_number', '4ac4a6699a0d9fd8eae25b9b5d1957b396af0eddb8344f499ce805af683934d2'),
   ('income/unposted_work', 'unposted_work', 'f058f7c19916810b9c56b9689d6c2e6d68e79d7bb274a580c48be0068f53b9ba'),
   ('ledger/audit_source', 'ledger.audit_source', 'a8926fa0d656fa088c0017f77e7700af7ef4607aba5e6207d61f941a380319bc'),
   ('ledger/check_entries', 'ledger.check_entries', 'd907e16ad04aa5a289229f5d6ef109b69ba0e72f11c573444d565d65f70e7a17'),
@@ -6194,6 +6195,16 @@ revoke all on function sum_claims from public;
 
 create or replace trigger sum_claims after insert on income_claims
   referencing new table as claimed for each statement execute function sum_claims();
+
+-- database/functions/income/supplement_number.sql
+-- Which supplement a part is: how many settled parts of the same asset its period has before it. 0 is none: the first revenue
+-- of each asset is a part of the period, also where a plan has several assets.
+create or replace function supplement_number(p_goods int, p_period_end timestamptz, p_part int, p_asset int)
+returns int language sql stable as $$
+  select count(*)::int from revenue_parts o join revenue_proposals q on q.id = o.proposal_id
+  where o.goods_id = p_goods and o.period_end = p_period_end and o.state = 'settled' and o.part < p_part
+    and q.asset_id = p_asset
+$$;
 
 -- database/functions/income/unposted_work.sql
 -- Counted work that no revenue counts yet, up to the last midnight of its asset: one row for each product of the asset and

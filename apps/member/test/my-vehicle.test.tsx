@@ -165,10 +165,21 @@ describe('an income record', () => {
 
   it('that arrived late is named a supplement with its number', async () => {
     answerAll();
-    const late: IncomeRecord = { ...record, part: 2, supplement: true };
+    const late: IncomeRecord = { ...record, part: 2, supplement: true, supplementNumber: 1 };
     server.answer(incomeInfo, ok(incomeInfo, { ...pageOf(late), waterfall }));
     const sheet = await openRecord(late);
     expect(await within(sheet).findByText(text('holding.supplement', { n: 1 }))).toBeDefined();
+  });
+
+  it('of a plan’s second asset names the asset: no supplement, and no target of its own', async () => {
+    answerAll();
+    const { target: _target, ...rest } = record;
+    const second: IncomeRecord = { ...rest, part: 2, deviceNumber: 'RD-VN-02' };
+    server.answer(incomeInfo, ok(incomeInfo, { ...pageOf(second), waterfall }));
+    const sheet = await openRecord(second);
+    const part = await within(sheet).findByTestId('record-part');
+    expect(part.textContent).toBe(text('holding.ofAsset', { device: 'RD-VN-02' }));
+    expect(within(sheet).queryByText(text('holding.recordGoal'))).toBeNull();
   });
 
   it('whose evidence doesn’t load says so and can be tried again', async () => {

@@ -131,7 +131,7 @@ describe('income by product', () => {
     result: '-6201234.57',
     unclaimed: '38210.05',
     waiting: '5000.00',
-    records: 67,
+    settledDays: 67,
   };
 
   itLoads({

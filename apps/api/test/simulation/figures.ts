@@ -195,6 +195,8 @@ export const checkFigures = async (stage: SimulationContextStage, seat: Seat): P
     sum(products, ({ unclaimed }) => unclaimed),
     sum(products, ({ waiting }) => waiting),
   ]).toEqual([mine.earned, mine.toClaim, mine.waiting]);
+  for (const { holdingId, settledDays } of products)
+    expect([holdingId, settledDays]).toEqual([holdingId, holdings.find(({ id }) => id === holdingId)?.settledDays]);
   const credits = await whole((page) => ask(listEarnings, member, { type: 'income', ...page }));
   const moved = await whole((page) => ask(listStream, member, { type: 'income', ...page }));
   expect([sum(credits, ({ amount }) => amount), sum(moved, ({ amount }) => amount)]).toEqual([

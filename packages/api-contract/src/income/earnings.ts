@@ -57,8 +57,10 @@ export const Earning = z.object({
   /** Of a product: to claim, and not ready yet. */
   unclaimed: z.optional(Amount),
   waiting: z.optional(Amount),
-  /** Income records behind the line. */
+  /** Of income: the records that were claimed. */
   records: z.optional(z.int()),
+  /** Of a product: the days whose periods are all settled. */
+  settledDays: z.optional(z.int()),
   /** Of income: claimed by the member, or credited when its window ended. */
   cause: z.optional(z.enum(['member', 'window'])),
 });

@@ -135,16 +135,20 @@ export const IncomeRecord = z.object({
   currency: CurrencyCode,
   periodStart: Instant,
   periodEnd: Instant,
-  /** 1; from 2 on a supplement: revenue of the same period that was approved later. */
+  /** 1; from 2 on revenue of the same period that was approved apart: of another asset of a plan, or late. */
   part: z.int(),
+  /** Whether the same asset has earlier revenue for the period; its number then counts from 1. */
   supplement: z.boolean(),
+  supplementNumber: z.optional(z.int()),
+  /** Of a plan with several assets: the one whose revenue it is. */
+  deviceNumber: z.optional(Text),
   /** Approved revenue of the part; absent while none is approved. */
   revenue: z.optional(Amount),
   memberShare: Ratio,
   unitsTotal: z.int(),
   unitsOwned: z.int(),
-  /** For comparing only: no amount is computed from it. */
-  target: Amount,
+  /** Of the whole period, on its first part. For comparing only: no amount is computed from it. */
+  target: z.optional(Amount),
   /** What the units earned; absent while no revenue of the period is approved. */
   amount: z.optional(Amount),
   status: RecordStatus,

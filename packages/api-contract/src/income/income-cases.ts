@@ -62,10 +62,10 @@ export const IncomeCase = z.object({
   currency: CurrencyCode,
   periodStart: Instant,
   periodEnd: Instant,
-  /** From 2 on a supplement of the period. */
+  /** From 2 on revenue of the same period that was approved apart. */
   part: z.int(),
-  /** For comparing only. */
-  target: Amount,
+  /** Of the whole period, on its first part. For comparing only. */
+  target: z.optional(Amount),
   amount: Amount,
   claimed: Amount,
   status: RecordStatus,

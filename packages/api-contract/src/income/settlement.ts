@@ -201,8 +201,11 @@ export const SettledProduct = z.object({
   name: Text,
   periodStart: Instant,
   periodEnd: Instant,
-  /** From 2 on a supplement of the period. */
+  /** From 2 on revenue of the same period that was approved apart: of another asset of a plan, or late. */
   part: z.int(),
+  /** Which supplement of its asset the part is; absent of the asset's first revenue for the period. */
+  supplementNumber: z.optional(z.int()),
+  deviceNumber: Text,
   proposalId: Uuid,
   revenue: Amount,
   pool: Amount,

@@ -128,7 +128,7 @@ describe('holdings.claimIncome', () => {
     const { data } = await context.call(listIncome, member, {});
     expect(data.list).toMatchObject([
       { id: record?.id, part: 1, supplement: false, amount: '10000.00', status: 'claimed' },
-      { part: 2, supplement: true, amount: '3000.00', status: 'unclaimed' },
+      { part: 2, supplement: true, supplementNumber: 1, amount: '3000.00', status: 'unclaimed' },
     ]);
     const supplement = data.list[1]?.id ?? '';
     expect(await context.call(claimIncome, member, { ids: [record?.id ?? ''] })).toMatchObject({ errno: 725 });

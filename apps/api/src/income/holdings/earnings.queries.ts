@@ -31,6 +31,7 @@ export type EarningRow = {
   readonly unclaimedMinor: bigint | null;
   readonly waitingMinor: bigint | null;
   readonly records: number | null;
+  readonly settledDays: number | null;
   readonly cause: 'member' | 'window' | null;
   readonly total: bigint;
 };
@@ -48,7 +49,8 @@ const QUERIES: Readonly<Record<EarningType, string>> = {
       case c.cause when 'window' then 'expired' else 'claimed' end as status,
       c.claimed_at as "createdAt", null::timestamptz as "expiresAt", c.holding_id as "holdingId",
       h.goods_id as "goodsId", h.kind, a.device_number as "deviceNumber", null::bigint as "costMinor",
-      null::bigint as "unclaimedMinor", null::bigint as "waitingMinor", c.record_count as records, c.cause
+      null::bigint as "unclaimedMinor", null::bigint as "waitingMinor", c.record_count as records,
+      null::int as "settledDays", c.cause
     from income_claims c join holdings h on h.member_id = c.member_id and h.id = c.holding_id
     left join assets a on a.id = (h.terms ->> 'assetId')::int
     where c.member_id = $1 and ($6::uuid is null or c.holding_id = $6) and ${DAYS('c.claimed_at', 'h.time_zone')}`,
@@ -57,10 +59,8 @@ const QUERIES: Readonly<Record<EarningType, string>> = {
       coalesce(f.earned, 0) as "amountMinor",
       null as status, h.start_at as "createdAt", h.end_at as "expiresAt", h.id as "holdingId", h.goods_id as "goodsId",
       h.kind, a.device_number as "deviceNumber", h.price_minor as "costMinor", f.to_claim as "unclaimedMinor",
-      f.waiting as "waitingMinor", (
-        select count(*)::int from revenue_parts v where v.goods_id = h.goods_id and v.state = 'settled'
-          and v.period_end > h.start_at and v.period_end <= h.end_at) as records,
-      null as cause
+      f.waiting as "waitingMinor", null::int as records,
+      settled_days(h.goods_id, h.cycle, h.time_zone, h.start_at, h.end_at) as "settledDays", null as cause
     from holdings h join income_figures($1::bigint, $3::timestamptz) f on f.holding_id = h.id
     left join assets a on a.id = (h.terms ->> 'assetId')::int
     where h.member_id = $1 and h.state = 'active' and ($6::uuid is null or h.id = $6)
@@ -72,7 +72,7 @@ const QUERIES: Readonly<Record<EarningType, string>> = {
         when g.claimable_at <= $3 then 'unclaimed' else 'not_yet_claimable' end as status,
       g.granted_at as "createdAt", g.expires_at as "expiresAt", null::uuid as "holdingId", null::int as "goodsId",
       null as kind, null as "deviceNumber", null::bigint as "costMinor", null::bigint as "unclaimedMinor",
-      null::bigint as "waitingMinor", null::int as records, null as cause
+      null::bigint as "waitingMinor", null::int as records, null::int as "settledDays", null as cause
     from gifts g join members m on m.member_id = g.member_id join countries c on c.id = m.country_id
     where g.member_id = $1 and $6::uuid is null and ${DAYS('g.granted_at', 'c.time_zone')}`,
 };

@@ -12,6 +12,7 @@ import {
   receiveIncome,
 } from '@roda/api-contract/income/holdings';
 import { generateDraft } from '@roda/api-contract/sales/orders';
+import { listEarnings } from '@roda/api-contract/income/earnings';
 import { approveRevenue, proposeRevenue } from '@roda/api-contract/income/settlement';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stateAccounts } from '#test/factories/custody.ts';
@@ -156,7 +157,14 @@ describe('settlement.proposeRevenue for a fixed-term plan', () => {
     const settled = before.data.list.filter(({ amount }) => amount !== undefined);
     expect(settled).toMatchObject([
       { amount: '60.00', status: 'not_yet_claimable', reason: 'before_maturity', trips: { count: 1 } },
-      { amount: '120.00', supplement: true, status: 'not_yet_claimable', reason: 'before_maturity' },
+      { amount: '120.00', supplement: false, status: 'not_yet_claimable', reason: 'before_maturity' },
+    ]);
+    // Each asset is a part of the day, the target is the day's, and one day is one day.
+    expect(settled.map(({ deviceNumber }) => deviceNumber)).toEqual(devices);
+    expect(settled.map(({ target }) => target)).toEqual(['2000.00', undefined]);
+    expect(settled.every((record) => !('supplementNumber' in record))).toBe(true);
+    expect((await context.call(listEarnings, buyer, { type: 'product', holdingId })).data.list).toMatchObject([
+      { settledDays: 1 },
     ]);
     expect(settled.map(({ claimableAt }) => claimableAt)).toEqual([
       '2026-03-20T17:00:00.000Z',

@@ -437,7 +437,7 @@ test('earnings: claims, products and gifts of the member, by day, holding and st
   expect(await list({ type: 'product', holdingId: idOf(2) })).toEqual([1, '2']);
   expect(await list({ type: 'product', from: '2026-03-05', to: '2026-03-05' })).toEqual([2, '5', '1']);
   const products = await page({ type: 'product' });
-  expect(products.rows.map((row) => [row.title, row.deviceNumber, row.amountMinor, row.records])).toEqual([
+  expect(products.rows.map((row) => [row.title, row.deviceNumber, row.amountMinor, row.settledDays])).toEqual([
     ...[
       ['', null, 9n, 3],
       ['i1', 'one', 5n, 3],

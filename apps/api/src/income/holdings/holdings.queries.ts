@@ -162,6 +162,10 @@ export type RecordRow = {
   readonly currency: Currency;
   readonly quantity: number;
   readonly part: number;
+  /** 0 of the first revenue of an asset for the period. */
+  readonly supplement: number;
+  /** The device of the asset whose revenue it is; null before it is approved. */
+  readonly deviceNumber: string | null;
   readonly periodStart: Date;
   readonly periodEnd: Date;
   readonly targetMinor: bigint;
@@ -226,7 +230,9 @@ const shown = (inner: string): string => `
     u.fixed_at as "settledAt", x.claimable_at as "claimableAt", x.claimed_at as "claimedAt",
     s.proposal_id as "proposalId", v.kind as "revenueKind", e.row_count as "workCount",
     e.imported_minor as "importedMinor", s.revenue_minor as "revenueMinor", s.pool_minor as "poolMinor",
-    v.share_ppm as "sharePpm", case when e.imported_minor > e.amount_minor then v.reason end as "lessReason",
+    coalesce(supplement_number(x.goods_id, x.period_end, x.part, v.asset_id), 0) as supplement,
+    b.device_number as "deviceNumber", v.share_ppm as "sharePpm",
+    case when e.imported_minor > e.amount_minor then v.reason end as "lessReason",
     coalesce(c.claim_window_days, 30) as "windowDays", w.count as "tripCount", w.revenue as "tripRevenueMinor",
     coalesce(s.units_total, registered_units(g.id), 1) as "unitsTotal", x.total, x."cursorKeys"
   from (${inner}) x
@@ -237,6 +243,7 @@ const shown = (inner: string): string => `
   left join settlement_runs u on u.id = e.run_id
   left join settlement_products s on s.run_id = e.run_id and s.goods_id = e.goods_id and s.part = e.part
   left join revenue_proposals v on v.id = s.proposal_id
+  left join assets b on b.id = v.asset_id
   cross join lateral (${WORK}) w
   order by x.period_end desc, x.holding_id, x.part`;
 

@@ -29,6 +29,7 @@ const earningOf = (row: EarningRow, type: Earning['type']): Earning => ({
   ...(row.deviceNumber === null ? {} : { deviceNumber: row.deviceNumber }),
   ...costOf(row),
   ...(row.records === null ? {} : { records: row.records }),
+  ...(row.settledDays === null ? {} : { settledDays: row.settledDays }),
   ...(row.cause === null ? {} : { cause: row.cause }),
 });
 

@@ -20,7 +20,7 @@ const caseOf = (row: IncomeCaseRow, at: Date): IncomeCase => {
     periodStart: row.periodStart.toISOString(),
     periodEnd: row.periodEnd.toISOString(),
     part: row.part,
-    target: money(row.targetMinor),
+    ...(row.part === 1 ? { target: money(row.targetMinor) } : {}),
     amount: money(row.amountMinor),
     claimed: money(row.claimedMinor),
     status: row.status,

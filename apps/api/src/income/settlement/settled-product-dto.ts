@@ -12,6 +12,8 @@ export const settledProductOf = (row: ProductOfRun): z.output<typeof SettledProd
     periodStart: row.periodStart.toISOString(),
     periodEnd: row.periodEnd.toISOString(),
     part: row.part,
+    ...(row.supplement === 0 ? {} : { supplementNumber: row.supplement }),
+    deviceNumber: row.deviceNumber,
     proposalId: row.proposalId,
     revenue: money(row.revenueMinor),
     pool: money(row.poolMinor),

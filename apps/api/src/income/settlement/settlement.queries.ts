@@ -83,6 +83,9 @@ export type ProductOfRun = {
   readonly periodStart: Date;
   readonly periodEnd: Date;
   readonly part: number;
+  /** 0 of the first revenue of an asset for the period. */
+  readonly supplement: number;
+  readonly deviceNumber: string;
   readonly proposalId: string;
   readonly revenueMinor: bigint;
   readonly poolMinor: bigint;
@@ -98,13 +101,16 @@ export type ProductOfRun = {
 export const productsOfSettlement = (tx: Tx, id: string, lang: Lang): Promise<readonly ProductOfRun[]> =>
   tx.query<ProductOfRun>(
     `select a.goods_id as "goodsId", coalesce(g.name ->> $2, '') as name, a.currency, p.period_start as "periodStart",
-       p.period_end as "periodEnd", a.part::int, a.proposal_id as "proposalId", a.revenue_minor as "revenueMinor",
+       p.period_end as "periodEnd", a.part::int, a.proposal_id as "proposalId",
+       coalesce(supplement_number(a.goods_id, p.period_end, a.part, v.asset_id), 0) as supplement,
+       coalesce(e.device_number, '') as "deviceNumber", a.revenue_minor as "revenueMinor",
        a.pool_minor as "poolMinor", a.units_total as "unitsTotal", a.units_held as "unitsHeld",
        a.per_unit_minor as "perUnitMinor", a.income_minor as "paidMinor", a.fleet_minor as "fleetMinor",
        a.record_count as "recordCount"
      from settlement_runs r join settlement_products a on a.run_id = r.id
      join settlement_periods p using (cycle, time_zone, period_end)
      left join products g on g.id = a.goods_id
+     left join revenue_proposals v on v.id = a.proposal_id left join assets e on e.id = v.asset_id
      where r.settlement_id = $1 order by p.period_end desc, a.goods_id, a.part limit 1000`,
     [id, lang],
   );

@@ -10,6 +10,8 @@ export type PeriodRow = Readonly<{
   periodStart: string;
   periodEnd: string;
   part: number;
+  supplementNumber?: number | undefined;
+  deviceNumber: string;
   revenue: string;
   pool: string;
   unitsTotal: number;
@@ -34,12 +36,13 @@ const columnsOf = (t: ReturnType<typeof useText>, currency: string): Columns => 
     {
       key: 'name',
       title: t('ops.common.product'),
-      render: (_, { goodsId, name, part }) => (
+      render: (_, { goodsId, name, deviceNumber, supplementNumber }) => (
         <>
           <RowLink page="goods" id={goodsId}>
             {name}
           </RowLink>{' '}
-          {part > 1 && <Tag>{t('ops.settlement.supplement', { n: part - 1 })}</Tag>}
+          {deviceNumber}{' '}
+          {supplementNumber !== undefined && <Tag>{t('ops.settlement.supplement', { n: supplementNumber })}</Tag>}
         </>
       ),
     },

@@ -9,6 +9,7 @@ import { Paged } from '#shared/lists/paged.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import { useClaim } from './claim.ts';
 import { useListIncome } from './income.queries.ts';
+import { RecordPart } from './record-part.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { usePeriod } from './use-period.ts';
 
@@ -78,14 +79,14 @@ function RecordRow({ record, onOpen }: Readonly<{ record: IncomeRecord; onOpen: 
           ) : (
             <MoneyText amount={record.amount} size="amount" />
           )}
-          <span className="block text-label font-normal text-ink-3">
-            {t('holding.recordTarget', { amount: money(record.target) })}
-          </span>
+          {record.target !== undefined && (
+            <span className="block text-label font-normal text-ink-3">
+              {t('holding.recordTarget', { amount: money(record.target) })}
+            </span>
+          )}
         </span>
       </button>
-      {record.supplement && (
-        <p className="mt-1 text-label font-normal text-ink-2">{t('holding.supplement', { n: record.part - 1 })}</p>
-      )}
+      <RecordPart record={record} className="mt-1 text-label font-normal text-ink-2" />
       {record.reason !== undefined && (
         <p className="mt-1 text-label font-normal text-ink-2">{t(`holding.reason.${record.reason}`)}</p>
       )}

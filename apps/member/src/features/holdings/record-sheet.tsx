@@ -8,6 +8,7 @@ import { IncomeWaterfall } from '#shared/income/income-waterfall.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useIncomeInfo } from './income.queries.ts';
+import { RecordPart } from './record-part.tsx';
 import { TripRows } from './today-work.tsx';
 import { usePeriod } from './use-period.ts';
 
@@ -91,9 +92,11 @@ function RecordFacts({ record }: { record: IncomeRecord }) {
             <MoneyText amount={record.amount} size="amount" />
           )}
         </Line>
-        <Line label={t('holding.recordGoal')}>
-          <MoneyText amount={record.target} />
-        </Line>
+        {record.target !== undefined && (
+          <Line label={t('holding.recordGoal')}>
+            <MoneyText amount={record.target} />
+          </Line>
+        )}
         {claimedAt === undefined && claimableAt !== undefined && (
           <Line label={t('holding.claimableAt')}>{at(claimableAt, true)}</Line>
         )}
@@ -102,7 +105,7 @@ function RecordFacts({ record }: { record: IncomeRecord }) {
         )}
         {claimedAt !== undefined && <Line label={t('holding.claimedAt')}>{at(claimedAt, true)}</Line>}
       </dl>
-      {record.supplement && <p className="pt-2 text-ink-2">{t('holding.supplement', { n: record.part - 1 })}</p>}
+      <RecordPart record={record} className="pt-2 text-ink-2" />
       {reason !== undefined && <p className="pt-2 text-ink-2">{t(`holding.reason.${reason}`)}</p>}
     </div>
   );

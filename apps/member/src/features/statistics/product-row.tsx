@@ -28,8 +28,8 @@ export function ProductRow({ product, rank }: Readonly<{ product: Earning; rank:
 
 function Content({ product, rank }: Readonly<{ product: Earning; rank: number }>) {
   const t = useText();
-  const { day, whole } = useFormats();
-  const { title, deviceNumber, amount, createdAt, records = 0 } = product;
+  const { day } = useFormats();
+  const { title, deviceNumber, amount, createdAt, settledDays = 0 } = product;
   const { cost = '0.00', result = '0.00', unclaimed = '0.00', waiting = '0.00' } = product;
   const bars = barsOf(amount, cost);
   return (
@@ -39,7 +39,7 @@ function Content({ product, rank }: Readonly<{ product: Earning; rank: number }>
         <span className="wants-32 flex-1">
           <span className="block text-title3">{title}</span>
           <span className="block text-label font-normal text-ink-3">
-            {deviceNumber} · {t('stats.since', { day: day(createdAt) })} · {t('stats.records', { n: whole(records) })}
+            {deviceNumber} · {t('stats.since', { day: day(createdAt) })} · {t('stats.settledDays', { n: settledDays })}
           </span>
         </span>
       </span>

@@ -37,7 +37,7 @@ export const stats = {
   'stats.browse': 'Browse the shop',
   'stats.ranking': 'Products, highest earning first',
   'stats.since': 'since {day}',
-  'stats.records': '{n} settled',
+  'stats.settledDays': '{n, plural, one {# day settled} other {# days settled}}',
   'stats.cost': 'You paid',
   'stats.result': 'Net so far',
   'stats.resultHint':

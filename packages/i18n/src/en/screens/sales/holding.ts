@@ -48,6 +48,7 @@ export const holding = {
   'holding.noRecordsHint': 'The first period ends on {day}. A record appears even if it is zero.',
   'holding.noRecordsYet': 'The first record appears after the first period, even if it is zero.',
   'holding.recordTarget': 'Target {amount}',
+  'holding.ofAsset': 'From {device}',
   'holding.supplement': 'Supplement {n}: late revenue',
   'holding.recordGoal': 'Target, for comparison',
   'holding.amountUnknown': 'Not known yet',

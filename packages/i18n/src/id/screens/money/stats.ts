@@ -38,7 +38,7 @@ export const stats = {
   'stats.browse': 'Lihat toko',
   'stats.ranking': 'Produk, dari hasil tertinggi',
   'stats.since': 'sejak {day}',
-  'stats.records': '{n} dihitung',
+  'stats.settledDays': '{n} hari dihitung',
   'stats.cost': 'Anda membayar',
   'stats.result': 'Hasil bersih sejauh ini',
   'stats.resultHint':

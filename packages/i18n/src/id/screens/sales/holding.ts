@@ -50,6 +50,7 @@ export const holding = {
   'holding.noRecordsHint': 'Periode pertama berakhir {day}. Catatannya tetap muncul meski nol.',
   'holding.noRecordsYet': 'Catatan pertama muncul setelah periode pertama, meski nol.',
   'holding.recordTarget': 'Target {amount}',
+  'holding.ofAsset': 'Dari {device}',
   'holding.supplement': 'Tambahan {n}: omzet terlambat masuk',
   'holding.recordGoal': 'Target, sebagai pembanding',
   'holding.amountUnknown': 'Belum diketahui',

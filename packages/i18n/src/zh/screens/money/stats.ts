@@ -37,7 +37,7 @@ export const stats = {
   'stats.browse': '去商城看看',
   'stats.ranking': '产品排名，按收益从高到低',
   'stats.since': '自{day}',
-  'stats.records': '已结算{n}次',
+  'stats.settledDays': '已结算{n}天',
   'stats.cost': '您已支付',
   'stats.result': '目前净额',
   'stats.resultHint': '目前净额为已获收益减去已付金额。为负表示所得少于所付。之后的收益可能更多、更少，也可能为零。',

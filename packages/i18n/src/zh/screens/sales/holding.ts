@@ -50,6 +50,7 @@ export const holding = {
   'holding.noRecordsHint': '首个周期于{day}结束，即使为零也会有记录。',
   'holding.noRecordsYet': '首个周期结束后会有记录，即使为零。',
   'holding.recordTarget': '目标 {amount}',
+  'holding.ofAsset': '来自 {device}',
   'holding.supplement': '补记 {n}：迟到的营收',
   'holding.recordGoal': '目标（供比较）',
   'holding.amountUnknown': '尚未确定',
