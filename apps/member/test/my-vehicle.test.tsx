@@ -59,10 +59,14 @@ function answerAll(of: typeof holding | typeof newHolding = holding): void {
   server.answer(earningsLine, ok(earningsLine, { currency: 'IDR', points }));
 }
 
+const settledPoint = { provisionalRevenue: '0.00', approved: true, openProducts: 0 };
 const points = [
-  { day: '2026-03-08', revenue: '0.00', myShare: '0.00', orders: 0, approved: true },
-  { day: '2026-03-09', revenue: '980000.00', myShare: '6002.50', orders: 2, approved: true },
-  { day: '2026-03-10', revenue: '250000.00', orders: 3, approved: false },
+  { ...settledPoint, day: '2026-03-08', revenue: '0.00', myShare: '0.00', orders: 0 },
+  { ...settledPoint, day: '2026-03-09', revenue: '980000.00', myShare: '6002.50', orders: 2 },
+  {
+    ...{ day: '2026-03-10', revenue: '250000.00', provisionalRevenue: '250000.00', orders: 3, approved: false },
+    openProducts: 1,
+  },
 ];
 
 describe('one holding', () => {

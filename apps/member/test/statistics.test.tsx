@@ -33,10 +33,11 @@ const sums = {
   minutes: 240,
   utilisation: '0.0833',
 };
-const stats = { currency: 'IDR' as const, from: '2026-03-08', to: '2026-03-09', ...sums };
+const stats = { currency: 'IDR' as const, from: '2026-03-08', to: '2026-03-09', ...sums, openProducts: [] };
+const settledPoint = { provisionalRevenue: '0.00', approved: true, openProducts: 0 };
 const points = [
-  { day: '2026-03-08', revenue: '520000.00', myShare: '3185.00', orders: 3, approved: true },
-  { day: '2026-03-09', revenue: '980000.00', myShare: '6002.50', orders: 2, approved: true },
+  { ...settledPoint, day: '2026-03-08', revenue: '520000.00', myShare: '3185.00', orders: 3 },
+  { ...settledPoint, day: '2026-03-09', revenue: '980000.00', myShare: '6002.50', orders: 2 },
 ];
 const line = { currency: 'IDR' as const, points };
 
@@ -85,21 +86,46 @@ describe('statistics', () => {
   it('compares orders but no amounts where a day isn’t settled', async () => {
     answerAll();
     const { revenue: _revenue, myShare: _myShare, ...previous } = { ...sums, orders: 4 };
-    const open = { ...stats, settledDays: 1, provisionalRevenue: '980000.00', myShare: '3185.00', previous };
+    const open = {
+      ...{ ...stats, settledDays: 1, provisionalRevenue: '980000.00', myShare: '3185.00', previous },
+      openProducts: [{ goodsId: 7, name: 'Roda 7' }],
+    };
     server.answer(earningsStats, ok(earningsStats, open));
     await renderScreen(path);
     const share = await screen.findByTestId('kpi-share');
-    expectFigures(share, ['Rp 3,185.00', text('stats.open', { n: 1 })]);
+    expectFigures(share, ['Rp 3,185.00', text('stats.open', { n: 1, products: 1, names: 'Roda 7' })]);
     expect(share.textContent).not.toMatch(/[▲▼]/u);
     expectFigures(screen.getByTestId('kpi-gross'), [text('stats.recorded', { amount: 'Rp 980,000.00' })]);
     expectFigures(screen.getByTestId('kpi-orders'), ['▲', '+25.00%']);
+  });
+
+  it('shows what is settled of a day as earned, and beside it which products are not approved yet', async () => {
+    answerAll();
+    const part = {
+      ...{ ...stats, settledDays: 1, provisionalRevenue: '80000.00' },
+      openProducts: [
+        { goodsId: 8, name: 'Pile 8' },
+        { goodsId: 9, name: 'Van 9' },
+      ],
+    };
+    server.answer(earningsStats, ok(earningsStats, part));
+    await renderScreen(path);
+    const share = await screen.findByTestId('kpi-share');
+    expectFigures(share, ['Rp 9,187.50', text('stats.open', { n: 1, products: 2, names: 'Pile 8, Van 9' })]);
+    expectFigures(screen.getByTestId('kpi-gross'), [
+      'Rp 1,500,000.00',
+      text('stats.recorded', { amount: 'Rp 80,000.00' }),
+    ]);
   });
 
   it('counts days without income among settled days only', async () => {
     answerAll();
     const open = [
       { ...points[0], myShare: '0.00' },
-      { day: '2026-03-09', revenue: '980000.00', orders: 2, approved: false },
+      {
+        ...{ day: '2026-03-09', revenue: '980000.00', provisionalRevenue: '980000.00', orders: 2, approved: false },
+        openProducts: 1,
+      },
     ];
     server.answer(earningsLine, ok(earningsLine, { ...line, points: open as typeof points }));
     await renderScreen(path);

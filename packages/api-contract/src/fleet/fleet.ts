@@ -53,8 +53,8 @@ const subject = { holdingId: query(Uuid), goodsId: queryIdMaybe };
 
 /**
  * `days` of the span that exist, and those of them that are settled as a whole. `myShare`: earned in the span. `revenue`:
- * the approved revenue of settled days; `provisionalRevenue`: what is recorded on the others. `utilisation`: time in use
- * ÷ time.
+ * all that is approved; `provisionalRevenue`: what is recorded beyond it of products that aren't settled on a day.
+ * `utilisation`: time in use ÷ time.
  */
 export const EarningsFigures = z.object({
   days: z.int(),
@@ -89,6 +89,8 @@ export const earningsStats = operation({
     from: Day,
     to: Day,
     ...EarningsFigures.shape,
+    /** Those that are not settled on some day of the span. */
+    openProducts: z.array(z.object({ goodsId: Id, name: Text })),
     previous: z.optional(PreviousFigures),
   }),
   refusals: ['not_found'],
@@ -97,9 +99,9 @@ export const earningsStats = operation({
 
 /**
  * One point a day from the holdings' first period on, oldest first, days of zero included. While nothing of a day is
- * settled it has no share; until all of it is `approved`, its revenue is what is recorded so far. For a single day also its
- * hours, 0 to 23 in the member's country, hours of zero included; income has no hourly values because it is settled for
- * longer periods.
+ * settled it has no share; until all of it is `approved`, its revenue includes what is recorded so far of the
+ * `openProducts`, the `provisionalRevenue`. For a single day also its hours, 0 to 23 in the member's country, hours of zero
+ * included; income has no hourly values because it is settled for longer periods.
  */
 export const earningsLine = operation({
   id: 'fleet.earningsLine',
@@ -113,9 +115,11 @@ export const earningsLine = operation({
       z.object({
         day: Day,
         revenue: Amount,
+        provisionalRevenue: Amount,
         myShare: z.optional(Amount),
         orders: z.int(),
         approved: z.boolean(),
+        openProducts: z.int(),
       }),
     ),
     hours: z.optional(z.array(z.object({ hour: z.int(), revenue: Amount, orders: z.int() }))),

@@ -1,7 +1,7 @@
 // Tests of bar heights: the greatest fills the space, zero has no height, small amounts stay visible.
 
 import { describe, expect, test } from 'vitest';
-import { barHeights, differenceOf, fromHundredths, greatest } from './bar-chart.model.ts';
+import { barHeights, differenceOf, finalHeight, fromHundredths, greatest } from './bar-chart.model.ts';
 
 const bars = (...amounts: string[]) => amounts.map((amount, index) => ({ label: String(index), amount }));
 
@@ -17,6 +17,16 @@ describe('barHeights', () => {
   test('are zero without income', () => {
     expect(barHeights(bars('0.00', '0.00'), 80)).toEqual([0, 0]);
     expect(barHeights([], 80)).toEqual([]);
+  });
+});
+
+describe('finalHeight', () => {
+  test('is the part that is not open; none without knowing which part is', () => {
+    expect(finalHeight({ amount: '100.00', openAmount: '25.00' }, 80)).toBe(60);
+    expect(finalHeight({ amount: '100.00', openAmount: '0.00' }, 80)).toBe(80);
+    expect(finalHeight({ amount: '100.00', openAmount: '100.00' }, 80)).toBe(0);
+    expect(finalHeight({ amount: '100.00' }, 80)).toBe(0);
+    expect(finalHeight({ amount: '0.00', openAmount: '0.00' }, 0)).toBe(0);
   });
 });
 

@@ -10,6 +10,8 @@ export type Bar = Readonly<{
   amount: string;
   /** The period is still running: drawn paler. */
   open?: boolean;
+  /** The part of an open bar that is not final; the rest of it is drawn as the others are. Without it, all of it. */
+  openAmount?: string;
   /** What is said instead of an amount that is not known yet; nothing is drawn for it. */
   note?: string;
 }>;
@@ -22,6 +24,12 @@ export function barHeights(bars: readonly Pick<Bar, 'amount'>[], space: number):
     if (amount <= 0n || most === 0n) return 0;
     return Math.max(2, toChartNumber(amount, most) * space);
   });
+}
+
+/** The height of what is final of an open bar that is so tall. */
+export function finalHeight({ amount, openAmount }: Pick<Bar, 'amount' | 'openAmount'>, tall: number): number {
+  const [whole, rest] = [hundredths(amount), hundredths(openAmount ?? amount)];
+  return whole <= 0n || rest >= whole ? 0 : toChartNumber(whole - rest, whole) * tall;
 }
 
 /** The greatest amount of the bars, as in the API; `0` when there is none. */

@@ -2,7 +2,7 @@
 // table.
 
 import { memo, useState } from 'react';
-import { barHeights, differenceOf, greatest } from './bar-chart.model.ts';
+import { barHeights, differenceOf, finalHeight, greatest } from './bar-chart.model.ts';
 import type { Bar } from './bar-chart.model.ts';
 import { ChartCursor } from './chart-cursor.tsx';
 import { FiguresTable } from './figures-table.tsx';
@@ -27,6 +27,8 @@ export type BarChartProps = Readonly<{
 const width = 320;
 /** Label above the tallest bar: the greatest amount in figures. */
 const headroom = 14;
+/** Opacity of what is not final, and of bars beside a chosen one. */
+const pale = 0.45;
 /** Labels below the baseline. */
 const footroom = 18;
 
@@ -142,14 +144,15 @@ const Drawing = memo(function Drawing({ bars, mark, band, height, sizes, isDim }
       {bars.map(
         (bar, index) =>
           bar.note === undefined && (
-            <BarOrRing
+            <DrawnBar
               key={bar.label}
+              bar={bar}
               tall={heights[index] ?? 0}
               middle={(index + 0.5) * step}
               base={base}
               barWidth={barWidth}
               fill="var(--data)"
-              opacity={bar.open === true || isDim ? 0.45 : 1}
+              opacity={isDim ? pale : 1}
             />
           ),
       )}
@@ -169,18 +172,31 @@ function Chosen({ bar, at, sizes }: Readonly<{ bar: Bar | undefined; at: number;
   if (bar === undefined || bar.note !== undefined) return null;
   const { heights, base, step, barWidth } = sizes;
   return (
-    <BarOrRing
+    <DrawnBar
+      bar={bar}
       tall={heights[at] ?? 0}
       middle={(at + 0.5) * step}
       base={base}
       barWidth={barWidth}
       fill="var(--primary)"
-      opacity={bar.open === true ? 0.45 : 1}
+      opacity={1}
     />
   );
 }
 
 type BarOrRingProps = Readonly<Record<'tall' | 'middle' | 'base' | 'barWidth' | 'opacity', number> & { fill: string }>;
+
+/** An open bar is pale, with what is final of it drawn over its lower end. */
+function DrawnBar({ bar, opacity, ...drawn }: BarOrRingProps & Readonly<{ bar: Bar }>) {
+  if (bar.open !== true) return <BarOrRing {...drawn} opacity={opacity} />;
+  const final = finalHeight(bar, drawn.tall);
+  return (
+    <>
+      <BarOrRing {...drawn} opacity={pale} />
+      {final > 0 && <BarOrRing {...drawn} tall={final} opacity={opacity} />}
+    </>
+  );
+}
 
 /** A period without income is a ring on the baseline, not a missing bar. */
 function BarOrRing({ tall, middle, base, barWidth, fill, opacity }: BarOrRingProps) {

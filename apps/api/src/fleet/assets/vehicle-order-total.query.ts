@@ -21,8 +21,8 @@ export const vehicleOrderTotal = async (
     { memberId: principal.memberId, holdingId, goodsId: undefined },
     { from: day, to: day, at },
   );
-  const { orders = 0, revenueMinor = 0n, myShareMinor = 0n, volume = 0n, busySeconds = 0n } = row ?? {};
-  const { hasShare = false, isSettled = false } = row ?? {};
+  const { orders = 0, approvedMinor = 0n, provisionalMinor = 0n, myShareMinor = 0n } = row ?? {};
+  const { hasShare = false, isSettled = false, volume = 0n, busySeconds = 0n } = row ?? {};
   return {
     day,
     currency,
@@ -30,7 +30,7 @@ export const vehicleOrderTotal = async (
     minutes: Number(busySeconds / 60n),
     distanceKm: pile ? 0 : inThousands(volume),
     energyKwh: pile ? inThousands(volume) : 0,
-    revenue: formatAmount(revenueMinor, currency),
+    revenue: formatAmount(approvedMinor + provisionalMinor, currency),
     ...(hasShare ? { myShare: formatAmount(myShareMinor, currency) } : {}),
     approved: isSettled,
   };

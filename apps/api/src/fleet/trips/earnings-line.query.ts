@@ -32,13 +32,17 @@ export const earningsLine = async (ctx: RequestContext, input: InputOf<typeof op
   const rows = existing === undefined ? [] : await daysOfWork(ctx.tx, subject, { ...existing, at: ctx.at });
   return {
     currency,
-    points: rows.map(({ day, revenueMinor, myShareMinor, orders, hasShare, isSettled }) => ({
-      day,
-      revenue: formatAmount(revenueMinor, currency),
-      ...(hasShare ? { myShare: formatAmount(myShareMinor, currency) } : {}),
-      orders,
-      approved: isSettled,
-    })),
+    points: rows.map(
+      ({ day, approvedMinor, provisionalMinor, myShareMinor, orders, openGoods, hasShare, isSettled }) => ({
+        day,
+        revenue: formatAmount(approvedMinor + provisionalMinor, currency),
+        provisionalRevenue: formatAmount(provisionalMinor, currency),
+        ...(hasShare ? { myShare: formatAmount(myShareMinor, currency) } : {}),
+        orders,
+        approved: isSettled,
+        openProducts: openGoods.length,
+      }),
+    ),
     ...(await hoursOf(ctx, scope)),
   };
 };

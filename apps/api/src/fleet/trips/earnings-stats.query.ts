@@ -12,6 +12,7 @@ import {
   productKnown,
   heldAsset,
   homeOf,
+  openProducts,
   type DayRow,
   type TripSubject,
 } from './trips.queries.ts';
@@ -50,18 +51,16 @@ const sum = (rows: readonly DayRow[], pick: (row: DayRow) => bigint): bigint =>
   rows.reduce((total, row) => total + pick(row), 0n);
 
 type Stats = ReplyOf<typeof operation>;
-type Figures = Omit<Stats, 'currency' | 'from' | 'to' | 'previous'>;
+type Figures = Omit<Stats, 'currency' | 'from' | 'to' | 'openProducts' | 'previous'>;
 
 const figuresOf = (rows: readonly DayRow[], currency: Currency): Figures => {
-  const settled = rows.filter(({ isSettled }) => isSettled);
   const busy = sum(rows, (row) => row.busySeconds);
   const money = (minor: bigint): string => formatAmount(minor, currency);
-  const revenue = sum(settled, (row) => row.revenueMinor);
   return {
     days: rows.length,
-    settledDays: settled.length,
-    revenue: money(revenue),
-    provisionalRevenue: money(sum(rows, (row) => row.revenueMinor) - revenue),
+    settledDays: rows.filter(({ isSettled }) => isSettled).length,
+    revenue: money(sum(rows, (row) => row.approvedMinor)),
+    provisionalRevenue: money(sum(rows, (row) => row.provisionalMinor)),
     myShare: money(sum(rows, (row) => row.myShareMinor)),
     orders: rows.reduce((total, row) => total + row.orders, 0),
     minutes: Number(busy / 60n),
@@ -80,7 +79,7 @@ const previousOf = (figures: Figures, rows: readonly DayRow[]): NonNullable<Stat
 };
 
 export const earningsStats = async (ctx: RequestContext, input: InputOf<typeof operation>): Promise<Stats> => {
-  const { tx, at } = ctx;
+  const { tx, at, client } = ctx;
   const { subject, span, currency, zone } = await scopeOf(ctx, input);
   const firstDay = await firstDayOf(tx, subject);
   const before = spanBefore(span);
@@ -92,6 +91,7 @@ export const earningsStats = async (ctx: RequestContext, input: InputOf<typeof o
     currency,
     ...span,
     ...figuresOf(now, currency),
+    openProducts: [...(await openProducts(tx, [...new Set(now.flatMap(({ openGoods }) => openGoods))], client.lang))],
     ...(isComparable(before, span, { firstDay, today: dayIn(at, zone) })
       ? { previous: previousOf(figuresOf(earlier, currency), rows) }
       : {}),

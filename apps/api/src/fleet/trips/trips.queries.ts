@@ -1,4 +1,5 @@
 // Queries of the work of a member's holdings: trips, days, sums.
+import type { Lang } from '@roda/domain/language';
 import type { Currency } from '@roda/domain/money';
 import { type Keyset, keysetPage, type KeysetListed, type Paging, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -99,8 +100,11 @@ export type TripSubject = {
 export type DayRow = {
   readonly day: string;
   readonly orders: number;
-  /** The approved revenue of a settled day, else what is recorded so far. */
-  readonly revenueMinor: bigint;
+  /** The approved revenue of all requested products. */
+  readonly approvedMinor: bigint;
+  /** What is recorded beyond it of the products whose periods of the day aren't all settled. */
+  readonly provisionalMinor: bigint;
+  readonly openGoods: readonly number[];
   readonly myShareMinor: bigint;
   /** Something of the day is settled. */
   readonly hasShare: boolean;
@@ -136,7 +140,8 @@ const SOURCES = `held as (
 /**
  * One row a day from `from` to `to`, both included, days of zero too: the work of the requested assets, and what the
  * member's units earned for periods that began on the day. Without holding and product: all of the member's holdings. A
- * day is settled when all periods of the holdings of that day are; where none is held, of all requested products.
+ * product is open on a day until all periods of the day of its holdings are settled; on a day on which none is held,
+ * until all of its own are. A day is settled when no product is open.
  */
 export const daysOfWork = (
   tx: Tx,
@@ -146,43 +151,63 @@ export const daysOfWork = (
   tx.query<DayRow>(
     `with ${SOURCES},
      work as (
-       select w.on_day, sum(w.order_count)::int as orders, sum(w.revenue_minor)::bigint as revenue,
-         sum(w.volume)::bigint as volume,
+       select w.on_day, sum(w.order_count)::int as orders, sum(w.volume)::bigint as volume,
          sum(w.busy_seconds)::bigint as busy
        from sources s join asset_days w on w.asset_id = s.asset_id and w.on_day between $4 and $5 group by w.on_day),
      goods as (
        select g.id, g.cycle, a.time_zone as zone from products g join assets a on a.id = g.asset_id
        where g.id in (select goods_id from held) or (g.id = $3 and $2::uuid is null)),
+     recorded as (
+       select g.id, w.on_day, sum(w.revenue_minor) as revenue
+       from goods g join product_assets x on x.goods_id = g.id join sources s on s.asset_id = x.asset_id
+       join asset_days w on w.asset_id = x.asset_id and w.on_day between $4 and $5 group by 1, 2),
      approved as (
        select g.id, (v.period_start at time zone g.zone)::date as on_day, count(distinct v.period_end) as periods,
-         sum(v.amount_minor)::bigint as revenue
+         sum(v.amount_minor) as revenue
        from goods g join revenue_parts v on v.goods_id = g.id and v.state = 'settled'
          and v.period_end > $4::date::timestamp at time zone g.zone
          and v.period_end <= ($5::date + 1)::timestamp at time zone g.zone
        group by 1, 2),
-     of_day as (
-       select d.day::date as on_day, coalesce(sum(p.revenue), 0)::bigint as revenue,
-         coalesce(bool_and(coalesce(p.periods, 0) >= case g.cycle when 2 then
-           extract(epoch from (d.day::date + 1)::timestamp at time zone g.zone
-             - d.day::date::timestamp at time zone g.zone) / 3600 else 1 end), false) as whole
-       from generate_series($4::date, $5::date, interval '1 day') as d (day) left join goods g on true
-       left join approved p on p.id = g.id and p.on_day = d.day::date group by 1),
+     income as materialized (
+       select * from income_days($1::bigint, $2::uuid, $3::int, $6::timestamptz, $4::date, $5::date)),
      earned as (
-       select i.on_day, sum(i.earned)::bigint as minor, bool_and(i.settled) as settled,
-         bool_or(i.settled) or sum(i.earned) > 0 as has_share
-       from income_days($1::bigint, $2::uuid, $3::int, $6::timestamptz, $4::date, $5::date) i group by 1),
+       select i.on_day, sum(i.earned)::bigint as minor, bool_or(i.settled) or sum(i.earned) > 0 as has_share
+       from income i group by 1),
+     shares as (
+       select d.day::date as on_day, g.id, coalesce(p.revenue, 0) as approved, coalesce(r.revenue, 0) as recorded,
+         d.day::date >= ($6::timestamptz at time zone coalesce((select min(zone) from goods), 'UTC'))::date
+           or case when e.on_day is not null then not coalesce(i.settled, true)
+             else coalesce(p.periods, 0) < case g.cycle when 2 then
+               extract(epoch from (d.day::date + 1)::timestamp at time zone g.zone
+                 - d.day::date::timestamp at time zone g.zone) / 3600 else 1 end end as is_open
+       from generate_series($4::date, $5::date, interval '1 day') as d (day) left join goods g on true
+       left join approved p on p.id = g.id and p.on_day = d.day::date
+       left join recorded r on r.id = g.id and r.on_day = d.day::date
+       left join earned e on e.on_day = d.day::date
+       left join income i on i.goods_id = g.id and i.on_day = d.day::date),
      days as (
-       select o.on_day, o.revenue, coalesce(e.minor, 0) as minor, coalesce(e.has_share, false) as has_share,
-         o.on_day < ($6::timestamptz at time zone coalesce((select min(zone) from goods), 'UTC'))::date
-           and coalesce(e.settled, o.whole) as is_settled
-       from of_day o left join earned e using (on_day))
-     select d.on_day as day, coalesce(w.orders, 0) as orders,
-       case when d.is_settled then d.revenue else coalesce(w.revenue, 0) end as "revenueMinor",
-       d.minor::bigint as "myShareMinor", d.has_share or d.is_settled as "hasShare", d.is_settled as "isSettled",
+       select h.on_day, sum(h.approved)::bigint as approved,
+         coalesce(sum(greatest(h.recorded - h.approved, 0)) filter (where h.is_open), 0)::bigint as provisional,
+         not bool_or(h.is_open) as is_settled,
+         coalesce(array_agg(h.id order by h.id) filter (where h.is_open and h.id is not null), '{}') as open
+       from shares h group by 1)
+     select d.on_day as day, coalesce(w.orders, 0) as orders, d.approved as "approvedMinor",
+       d.provisional as "provisionalMinor", d.open as "openGoods", coalesce(e.minor, 0)::bigint as "myShareMinor",
+       coalesce(e.has_share, false) or d.is_settled as "hasShare", d.is_settled as "isSettled",
        coalesce(w.volume, 0)::bigint as volume,
        coalesce(w.busy, 0)::bigint as "busySeconds", (select count(*) from sources)::int as "assetCount"
-     from days d left join work w using (on_day) order by d.on_day`,
+     from days d left join work w using (on_day) left join earned e using (on_day) order by d.on_day`,
     [memberId, holdingId ?? null, goodsId ?? null, from, to, at],
+  );
+
+export type OpenProduct = { readonly goodsId: number; readonly name: string };
+
+/** The names of products in a language, in the order of their numbers. */
+export const openProducts = (tx: Tx, ids: readonly number[], lang: Lang): Promise<readonly OpenProduct[]> =>
+  tx.query<OpenProduct>(
+    `select g.id as "goodsId", coalesce(g.name ->> $2, '') as name from products g where g.id = any ($1::int[])
+     order by g.id`,
+    [ids, lang],
   );
 
 export type HourRow = { readonly hour: number; readonly orders: number; readonly revenueMinor: bigint };

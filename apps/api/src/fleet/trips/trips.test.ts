@@ -75,16 +75,17 @@ describe('fleet.earningsStats', () => {
       to: '2026-03-12',
       days: 1,
       settledDays: 0,
-      revenue: '0.00',
-      provisionalRevenue: '30000.00',
+      revenue: '5000000000.00',
+      provisionalRevenue: '0.00',
       myShare: '10000.00',
+      openProducts: [{ goodsId: expect.any(Number), name: expect.any(String) }],
       orders: 2,
       minutes: 120,
       utilisation: '0.0416',
       previous: {
         days: 1,
         settledDays: 0,
-        provisionalRevenue: '50000.00',
+        provisionalRevenue: '0.00',
         orders: 1,
         minutes: 30,
         utilisation: '0.0104',
@@ -93,6 +94,7 @@ describe('fleet.earningsStats', () => {
     const { holdingId, ...day } = { holdingId: story.vehicleId, from: '2026-03-12', to: '2026-03-12' };
     expect((await context.call(earningsStats, story.owner, { holdingId, ...day })).data).toMatchObject({
       ...{ settledDays: 1, revenue: '5000000000.00', provisionalRevenue: '0.00', myShare: '10000.00' },
+      openProducts: [],
       previous: { settledDays: 1, revenue: '10000000000.00', myShare: '20000.00' },
     });
     expect((await context.call(earningsStats, story.stranger, { goodsId: story.goods.goodsId })).data).toMatchObject({
@@ -162,18 +164,20 @@ describe('fleet.earningsStats', () => {
 describe('fleet.earningsLine', () => {
   test('replies: one point a day, days of zero included', async () => {
     const span = { from: '2026-03-10', to: '2026-03-13' };
+    const none = { provisionalRevenue: '0.00', openProducts: 0 };
+    const one = { provisionalRevenue: '0.00', openProducts: 1 };
     const { data } = await context.call(earningsLine, story.owner, { holdingId: story.vehicleId, ...span });
     expect(data.points).toEqual([
-      { day: '2026-03-11', revenue: '10000000000.00', myShare: '20000.00', orders: 1, approved: true },
-      { day: '2026-03-12', revenue: '5000000000.00', myShare: '10000.00', orders: 2, approved: true },
-      { day: '2026-03-13', revenue: '0.00', orders: 0, approved: false },
+      { day: '2026-03-11', revenue: '10000000000.00', myShare: '20000.00', orders: 1, approved: true, ...none },
+      { day: '2026-03-12', revenue: '5000000000.00', myShare: '10000.00', orders: 2, approved: true, ...none },
+      { day: '2026-03-13', revenue: '0.00', orders: 0, approved: false, ...none, openProducts: 1 },
     ]);
     expect(data.hours).toBeUndefined();
     const { data: all } = await context.call(earningsLine, story.owner, span);
     expect(all.points).toEqual([
-      { day: '2026-03-11', revenue: '50000.00', myShare: '20000.00', orders: 1, approved: false },
-      { day: '2026-03-12', revenue: '30000.00', myShare: '10000.00', orders: 2, approved: false },
-      { day: '2026-03-13', revenue: '0.00', orders: 0, approved: false },
+      { day: '2026-03-11', revenue: '10000000000.00', myShare: '20000.00', orders: 1, approved: false, ...one },
+      { day: '2026-03-12', revenue: '5000000000.00', myShare: '10000.00', orders: 2, approved: false, ...one },
+      { day: '2026-03-13', revenue: '0.00', orders: 0, approved: false, ...one, openProducts: 2 },
     ]);
   });
   test('replies: a single day by the hour too, hours of zero included', async () => {

@@ -58,7 +58,7 @@ export function Kpis({ stats }: { stats: Stats }) {
             )}
             {key === 'share' && stats.settledDays < stats.days && (
               <span className="mt-0.5 block text-label font-normal text-ink-2" data-testid="open-days">
-                {t('stats.open', { n: stats.days - stats.settledDays })}
+                {t('stats.open', openOf(stats))}
               </span>
             )}
             {key === 'gross' && isPositive(stats.provisionalRevenue) && (
@@ -72,6 +72,13 @@ export function Kpis({ stats }: { stats: Stats }) {
     </dl>
   );
 }
+
+/** What isn't approved yet: the days on which something isn't, and the products. */
+const openOf = ({ days, settledDays, openProducts }: Stats) => ({
+  n: days - settledDays,
+  products: openProducts.length,
+  names: openProducts.map(({ name }) => name).join(', '),
+});
 
 const textOf = (count: number | undefined): string | undefined => (count === undefined ? undefined : String(count));
 

@@ -3,8 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { changeOf, daysBefore, isNothing, tableOf } from './statistics.model.ts';
 
-const point = { day: '2026-11-20', revenue: '1200.00', myShare: '12.50', orders: 3, approved: true };
-const openPoint = { day: '2026-11-21', revenue: '300.00', orders: 1, approved: false };
+const settled = { provisionalRevenue: '0.00', approved: true, openProducts: 0 };
+const open = { provisionalRevenue: '300.00', approved: false, openProducts: 1 };
+const point = { ...settled, day: '2026-11-20', revenue: '1200.00', myShare: '12.50', orders: 3 };
+const openPoint = { ...open, day: '2026-11-21', revenue: '300.00', orders: 1 };
 
 describe('daysBefore', () => {
   test('has the same length and ends the day before', () => {

@@ -61,9 +61,12 @@ export function StatsCharts({ points, hours, before, sums }: StatsChartsProps) {
   );
 }
 
-/** Recorded and not approved yet is drawn paler. */
+/** What is recorded and not approved yet is drawn paler, above what is approved. */
 const barsOfDays = (points: readonly StatisticsPoint[]) =>
-  points.map(({ day, revenue, approved }) => ({ label: day, amount: revenue, open: !approved }));
+  points.map(({ day, revenue, provisionalRevenue, approved }) => ({
+    ...{ label: day, amount: revenue },
+    ...(approved ? {} : { open: true, openAmount: provisionalRevenue }),
+  }));
 
 const barsOfHours = (hours: readonly Hour[], points: readonly StatisticsPoint[]) =>
   hours.map(({ hour, revenue }) => ({

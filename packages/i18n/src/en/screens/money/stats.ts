@@ -18,7 +18,7 @@ export const stats = {
   'stats.shareSummary':
     '{n, plural, =0 {No days counted yet.} one {# day counted: {amount}.} other {# days counted: {amount} in total.}} {zero, plural, =0 {} one {# day without income.} other {# days without income.}}',
   'stats.open':
-    '{n, plural, one {# day isn’t counted yet: its revenue isn’t approved.} other {# days aren’t counted yet: their revenue isn’t approved.}}',
+    '{products, plural, one {Revenue of # product} other {Revenue of # products}} isn’t approved yet on {n, plural, one {# day} other {# days}}: {names}.',
   'stats.grossByHour': 'Revenue per hour',
   'stats.hour': 'Hour',
   'stats.grossByDay': 'Revenue per day',

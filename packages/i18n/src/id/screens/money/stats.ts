@@ -19,7 +19,7 @@ export const stats = {
   'stats.shareByDay': 'Diperoleh per hari',
   'stats.shareSummary':
     '{n, plural, =0 {Belum ada hari yang dihitung.} other {# hari dihitung: {amount}.}} {zero, plural, =0 {} other {# hari tanpa pendapatan.}}',
-  'stats.open': '{n} hari belum dihitung: omzetnya belum disetujui.',
+  'stats.open': 'Omzet {products} produk belum disetujui pada {n} hari: {names}.',
   'stats.grossByHour': 'Omzet per jam',
   'stats.hour': 'Jam',
   'stats.grossByDay': 'Omzet per hari',

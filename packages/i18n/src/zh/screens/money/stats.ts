@@ -19,7 +19,7 @@ export const stats = {
   'stats.shareByDay': '每日所得',
   'stats.shareSummary':
     '{n, plural, =0 {尚无计入的日期。} other {计入#天：{amount}。}}{zero, plural, =0 {} other {#天无收益。}}',
-  'stats.open': '{n}天尚未计入：其营收未获批。',
+  'stats.open': '{n}天中有{products}个产品的营收尚未获批：{names}。',
   'stats.grossByHour': '每小时营收',
   'stats.hour': '小时',
   'stats.grossByDay': '每日营收',
