@@ -15,6 +15,7 @@ import {
   payWithdrawal,
   rejectWithdrawal,
   withdrawalReasons,
+  withdrawalStages,
 } from '@roda/api-contract/wallet/withdrawal-cases';
 import { argument, type Command, oneOf, pageOf, pageOptions, present, required, UsageError } from './command.ts';
 
@@ -115,13 +116,21 @@ const withdrawalCommands: readonly Command[] = [
     words: 'withdrawals reject',
     about: 'turn it down; the whole amount goes back into the wallet, with the reason',
     args: ['ID'],
-    options: { reason: { ...why, required: true }, code: { about: withdrawalReasons.join(', '), value: 'CODE' } },
+    options: {
+      reason: { ...why, required: true },
+      code: { about: withdrawalReasons.join(', '), value: 'CODE' },
+      stage: { about: 'where it stands, reviewing unless given', value: 'STAGE' },
+    },
     run: async (call, given) => {
       const code = given.text('code');
+      const stage = given.text('stage');
       const data = await call(rejectWithdrawal, {
         id: argument(given, 0),
         reason: required(given, 'reason'),
-        ...present({ reasonCode: code === undefined ? undefined : oneOf(code, withdrawalReasons, '--code') }),
+        ...present({
+          reasonCode: code === undefined ? undefined : oneOf(code, withdrawalReasons, '--code'),
+          stage: stage === undefined ? undefined : oneOf(stage, withdrawalStages, '--stage'),
+        }),
       });
       return { data, rows: [data], columns: withdrawalColumns };
     },

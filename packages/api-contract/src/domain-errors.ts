@@ -25,7 +25,10 @@ export const domainErrors = {
       '(maintenance, forced_update, agreement, closing, recall, restriction), which is to be read by readBulletin: ' +
       'nothing was done, and the same call may be sent again with the same key.',
   },
-  wrong_state: { errno: 725, means: 'Not possible in the present state; data.state.' },
+  wrong_state: {
+    errno: 725,
+    means: 'Not possible in the present state; data.state, and data.decided where somebody has decided it before.',
+  },
   key_missing: { errno: 402, means: 'The operation moves value and needs the header Idempotency-Key with a UUID.' },
   key_reused: { errno: 402, means: 'The idempotency key was used with another body.' },
   bad_file: { errno: 402, means: 'The file is unreadable, of a wrong kind, or its header is wrong; data.reason.' },

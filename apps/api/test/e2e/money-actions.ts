@@ -179,8 +179,9 @@ export const decide = async (stage: MemberFlowStage, how: 'pay' | 'reject'): Pro
     ({ status, amount }) => (status === 'reviewing' || status === 'approved') && amount === `${WITHDRAWN}.00`,
   );
   expect(open).toHaveLength(1);
-  for (const { id, status } of open) {
-    if (how === 'reject') await stage.operations.call(rejectWithdrawal, { id, reason: 'The account is closed' });
+  for (const { id, status, stage: at } of open) {
+    if (how === 'reject')
+      await stage.operations.call(rejectWithdrawal, { id, reason: 'The account is closed', stage: at });
     else {
       if (status === 'reviewing') await stage.operations.call(approveWithdrawal, { id });
       await stage.finance.call(payWithdrawal, { id, reference: `BANK-${id.slice(-8)}` });

@@ -119,12 +119,12 @@ export const decide: StaffAction = async (stage) => {
     const { errno } = await ask(payWithdrawal, other, { id, reference });
     if (errno === 0 && random.hits(60)) await payoutStatement(stage, reference, found.net);
   }
-  if (what === 'reject') await ask(rejectWithdrawal, one, { id, reason: 'Simulated reason' });
+  if (what === 'reject') await ask(rejectWithdrawal, one, { id, reason: 'Simulated reason', stage: found.stage });
   if (what === 'fail') await ask(payWithdrawal, other, { id, failed: true, reason: 'The bank sent it back' });
   if (what === 'contest') {
     await Promise.all([
       ask(payWithdrawal, other, { id, reference }),
-      ask(rejectWithdrawal, one, { id, reason: 'Simulated reason' }),
+      ask(rejectWithdrawal, one, { id, reason: 'Simulated reason', stage: found.stage }),
       ask(payWithdrawal, one, { id, reference: `${reference}-2` }),
     ]);
   }

@@ -206,14 +206,22 @@ export const approveWithdrawal = operation({
   module: 'wallet',
 });
 
-/** From `reviewing` or `approved`; the whole amount is credited back to the wallet. */
+/**
+ * Only at the stage at which the operator saw it, in review when absent: a decision made since then comes first. The
+ * whole amount is credited back to the wallet.
+ */
 export const rejectWithdrawal = operation({
   id: 'wallet.rejectWithdrawal',
   method: 'POST',
   path: 'admin/withdrawal/reject',
   realm: 'operator',
   roles: staff,
-  input: z.strictObject({ id: Uuid, reason: lines(500, 3), reasonCode: z.optional(WithdrawalReason) }),
+  input: z.strictObject({
+    id: Uuid,
+    reason: lines(500, 3),
+    reasonCode: z.optional(WithdrawalReason),
+    stage: z.optional(WithdrawalStage),
+  }),
   reply: WithdrawalCase,
   refusals: ['not_found', 'wrong_state'],
   reauth: true,

@@ -14,6 +14,7 @@ export const domainError = {
   'refusal.must_read': 'Please read this before you continue',
   'refusal.wrong_state':
     '{state, select, unnamed {This account has no holder or number yet: two operators name it first} provider_unfit {This provider isn’t set up here, or doesn’t take this method or currency} custody_missing {There is no account for members’ money at this provider: two operators add it first} min_above_max {The minimum is above the maximum} other {This isn’t possible at this stage}}',
+    '{decided, select, approved {Too late: somebody has approved this already} rejected {Too late: somebody has rejected this already, or taken it back} returned {Too late: somebody has sent this back already} released {Too late: somebody has released this already} paid {Too late: this is paid already} expired {Too late: nobody decided on this in time. Please propose it again.} other {{state, select, provider_unfit {This provider isn’t set up here, or doesn’t take this method or currency} custody_missing {There is no account for members’ money at this provider: two operators add it first} min_above_max {The minimum is above the maximum} other {This isn’t possible at this stage}}}}',
   'refusal.key_missing': 'This request was incomplete. Please try again.',
   'refusal.key_reused': 'This was already sent with different details. Please start again.',
   'refusal.bad_file': 'This file can’t be used',

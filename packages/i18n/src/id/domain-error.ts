@@ -16,6 +16,7 @@ export const domainError = {
   'refusal.must_read': 'Baca dulu sebelum melanjutkan',
   'refusal.wrong_state':
     '{state, select, unnamed {Rekening ini belum punya pemegang atau nomor: dua operator mengisinya dulu} provider_unfit {Penyedia ini belum diatur di sini, atau tidak menerima metode atau mata uang ini} custody_missing {Belum ada rekening uang anggota di penyedia ini: dua operator menambahkannya dahulu} min_above_max {Minimum melebihi maksimum} other {Tidak bisa dilakukan pada tahap ini}}',
+    '{decided, select, approved {Terlambat: sudah ada yang menyetujui ini} rejected {Terlambat: sudah ada yang menolak atau menarik kembali ini} returned {Terlambat: sudah ada yang mengembalikan ini} released {Terlambat: sudah ada yang melepas ini} paid {Terlambat: ini sudah dibayar} expired {Terlambat: tidak ada yang memutuskan tepat waktu. Silakan ajukan lagi.} other {{state, select, provider_unfit {Penyedia ini belum diatur di sini, atau tidak menerima metode atau mata uang ini} custody_missing {Belum ada rekening uang anggota di penyedia ini: dua operator menambahkannya dahulu} min_above_max {Minimum melebihi maksimum} other {Tidak bisa dilakukan pada tahap ini}}}}',
   'refusal.key_missing': 'Permintaan tidak lengkap. Silakan coba lagi.',
   'refusal.key_reused': 'Permintaan ini sudah dikirim dengan data lain. Ulangi dari awal.',
   'refusal.bad_file': 'File ini tidak bisa dipakai',

@@ -81,10 +81,10 @@ describe('approvals.approveChange', () => {
     await expect(approve(checker, randomUUID())).rejects.toEqual(domainError('not_found'));
     const { id } = await propose('two');
     await approve(checker, id);
-    await expect(approve(checker, id)).rejects.toEqual(domainError('wrong_state'));
+    await expect(approve(checker, id)).rejects.toMatchObject({ code: 'wrong_state', facts: { decided: 'approved' } });
     const old = await propose('old');
     context.clock.advance('P1D');
-    await expect(approve(checker, old.id)).rejects.toEqual(domainError('wrong_state'));
+    await expect(approve(checker, old.id)).rejects.toMatchObject({ facts: { decided: 'expired' } });
     const again = await propose('old');
     expect(again.id).not.toBe(old.id);
   });
@@ -121,6 +121,28 @@ describe('approvals.rejectChange', () => {
     expect(await reject(maker, id)).toEqual({ id, state: 'rejected' });
     await expect(approve(checker, id)).rejects.toEqual(domainError('wrong_state'));
     expect(applied).toHaveLength(before);
+  });
+});
+
+describe('approvals', () => {
+  test('races: of an approval and a rejection sent together one decides, and the other reads that it came too late', async () => {
+    const config = await makeOperator(context, 'config');
+    const [one, other] = [await makeOperator(context, 'config'), await makeOperator(context, 'config')];
+    const late = {
+      en: /^Too late: somebody has (approved|rejected) this already/u,
+      id: /^Terlambat: sudah ada yang (menyetujui|menolak)/u,
+      zh: /^晚了一步：此项已(有人批准|被拒绝)/u,
+    } as const;
+    for (const lang of ['en', 'id', 'zh'] as const) {
+      const { data } = await context.call(proposeOrderKey, config, { reason: 'a new year' });
+      const id = data.approvalId;
+      const replies = await Promise.all([
+        context.call(approveChange, { ...one, lang }, { id }),
+        context.call(rejectChange, { ...other, lang }, { id, reason: 'not now' }),
+      ]);
+      expect(replies.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 725]);
+      expect(replies.find(({ errno }) => errno !== 0)?.errmsg).toMatch(late[lang]);
+    }
   });
 });
 

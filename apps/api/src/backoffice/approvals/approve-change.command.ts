@@ -24,7 +24,7 @@ export const approveChange = (changes: readonly Change[]): Approve => {
     const { kind, subject, expiresAt } = proposed;
     const found = byKind.get(kind) ?? reject('not_found');
     if (!found.roles.some((role) => principal.roles.includes(role))) reject('permission_denied');
-    if (expiresAt !== null && expiresAt <= at) reject('wrong_state', { state: 'expired' });
+    if (expiresAt !== null && expiresAt <= at) reject('wrong_state', { state: 'expired', decided: 'expired' });
     await decide(ctx, { kind, subject, outcome: 'approved' });
     audit({ target: `${kind}:${subject}`, before: { proposedBy: proposed.proposedBy.name }, after: { approved: id } });
     await found.apply(ctx, proposed);

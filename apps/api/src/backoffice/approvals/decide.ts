@@ -38,6 +38,6 @@ export const decide = async (
   if (await decideOpen(tx, decision)) return;
   const known = await approvalState(tx, kind, subject);
   if (known === undefined) reject('not_found');
-  else if (known.state !== 'open') reject('wrong_state', { state: known.state });
+  else if (known.state !== 'open') reject('wrong_state', { state: known.state, decided: known.state });
   else reject('four_eyes', { side: 'proposer' });
 };

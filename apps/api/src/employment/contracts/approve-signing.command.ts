@@ -8,7 +8,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { signingById, versionText, type SigningRow, type EmploymentVersionRow } from './employment.queries.ts';
 import { numberFrom } from './employment.policy.ts';
-import { decided } from './decide-signing.ts';
+import { decided, stateFacts } from './decide-signing.ts';
 import { insertContract, lockTemplate, renewContract } from './signings.repository.ts';
 
 /** The signed terms, if they are still the newest version: a newer version needs its own signature. */
@@ -52,7 +52,7 @@ export const approveSigning = async (
 ): Promise<ReplyOf<typeof operation>> => {
   const { tx } = ctx;
   const waiting = (await signingById(tx, id)) ?? reject('not_found');
-  if (waiting.state !== 'submitted') reject('wrong_state', { state: waiting.state });
+  if (waiting.state !== 'submitted') reject('wrong_state', stateFacts(waiting.state));
   const terms = await termsOf(ctx, waiting);
   const signing = await decided(ctx, { id, state: 'approved', reason: '', fields: [] });
   const number = await inForce(ctx, signing, terms);

@@ -6,6 +6,12 @@ import { decideSigning, type SigningDecision } from './signings.repository.ts';
 
 type Given = Pick<SigningDecision, 'id' | 'state' | 'reason' | 'fields'>;
 
+const DECISIONS: readonly string[] = ['approved', 'returned', 'rejected'];
+
+/** Its state, and that somebody has decided it before. */
+export const stateFacts = (state: string): { readonly state: string; readonly decided?: string } =>
+  DECISIONS.includes(state) ? { state, decided: state } : { state };
+
 /**
  * Decides a pending submission, once: of two concurrent decisions, or a decision and the member's cancellation, one
  * gets wrong_state. The audit log gets principal, action and reason, and no personal data.
@@ -19,7 +25,8 @@ export const decided = async (
   const by = { id: principal.operatorId, name: principal.name };
   if (!(await decideSigning(tx, { memberId: row.memberId, id, state, by, at, reason, fields }))) {
     const now = (await signingById(tx, id))?.state ?? row.state;
-    reject('wrong_state', { state: now === 'submitted' ? 'cooling_off' : now, until: row.coolingUntil.toISOString() });
+    const until = row.coolingUntil.toISOString();
+    reject('wrong_state', { ...stateFacts(now === 'submitted' ? 'cooling_off' : now), until });
   }
   audit({
     target: `contract_signing:${id}`,

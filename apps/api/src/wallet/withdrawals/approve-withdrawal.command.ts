@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { approveWithdrawal as ApproveWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { decided } from './decide-withdrawal.ts';
+import { decided, rejectLate } from './decide-withdrawal.ts';
 import { setApproved } from './withdrawals.repository.ts';
 import { status } from './withdrawals.queries.ts';
 
@@ -18,6 +18,5 @@ export const approveWithdrawal = async (
   const { tx, principal, at } = ctx;
   const row = await setApproved(tx, { id, operatorId: principal.operatorId, at });
   if (row !== undefined) return decided(ctx, row, { from: 'reviewing', reason });
-  const found = (await status(tx, id)) ?? reject('not_found');
-  return reject('wrong_state', { state: found.state });
+  return rejectLate((await status(tx, id)) ?? reject('not_found'));
 };

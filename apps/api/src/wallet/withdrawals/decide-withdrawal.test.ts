@@ -183,7 +183,7 @@ describe('wallet.payWithdrawal', () => {
       await context.call(approveWithdrawal, first, { id: contested.id });
       const [paid, rejected] = await Promise.all([
         context.call(payWithdrawal, second, { id: contested.id, reference: reference() }),
-        context.call(rejectWithdrawal, first, { id: contested.id, reason: 'Second thoughts' }),
+        context.call(rejectWithdrawal, first, { id: contested.id, reason: 'Second thoughts', stage: 'to_release' }),
       ]);
       expect([paid.errno, rejected.errno].toSorted((a, b) => a - b)).toEqual([0, 725]);
       expect(await balances(context, contested.member.memberId)).toMatchObject({
@@ -230,6 +230,34 @@ describe('wallet.rejectWithdrawal', () => {
     });
     expect((await context.call(rejectWithdrawal, first, { id: handed.id, reason: '' })).errno).toBe(402);
     expect((await context.call(payWithdrawal, second, { id: handed.id, reference: reference() })).errno).toBe(0);
+  });
+  test('replies: an approved one is rejected by who saw that it is approved; refuses: by who saw it in review', async () => {
+    const { member, id } = await filter();
+    await context.call(approveWithdrawal, staff()[0], { id });
+    const rejection = { id, reason: 'The name differs' };
+    expect((await context.call(rejectWithdrawal, staff()[1], rejection)).data).toMatchObject({
+      code: 'wrong_state',
+      state: 'approved',
+      decided: 'approved',
+    });
+    expect((await context.call(rejectWithdrawal, staff()[1], { ...rejection, stage: 'to_release' })).errno).toBe(0);
+    expect(await balances(context, member.memberId)).toMatchObject({ wallet: 100_000_000n, withdraw_hold: 0n });
+  });
+  test('races: approval, or release, and rejection sent together: the later one is told that it came too late', async () => {
+    const late = ['Terlambat: sudah ada yang menyetujui ini', 'Terlambat: sudah ada yang melepas ini'];
+    late.push('Terlambat: sudah ada yang menolak atau menarik kembali ini');
+    for (let round = 0; round < 6; round += 1) {
+      const { id } = await filter();
+      const isRelease = round % 2 === 0;
+      if (isRelease) await context.call(approveWithdrawal, staff()[0], { id });
+      const stage = isRelease ? 'to_release' : 'reviewing';
+      const replies = await Promise.all([
+        context.call(isRelease ? releaseWithdrawal : approveWithdrawal, { ...staff()[1], lang: 'id' }, { id }),
+        context.call(rejectWithdrawal, { ...staff()[0], lang: 'id' }, { id, reason: 'Not you', stage }),
+      ]);
+      expect(replies.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 725]);
+      expect(late).toContain(replies.find(({ errno }) => errno !== 0)?.errmsg);
+    }
   });
   test('races: ten rejections refund once', async () => {
     const { member, id } = await filter();

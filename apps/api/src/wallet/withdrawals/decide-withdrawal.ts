@@ -5,7 +5,23 @@ import { invariant, reject } from '#platform/errors.ts';
 import { notifyWithdrawal } from './notify-withdrawal.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 import { shownCase, type ShownCase } from './withdrawal-dto.ts';
-import { oneCase, status } from './withdrawals.queries.ts';
+import { oneCase, status, type WithdrawalRowStage, type WithdrawalRowStatus } from './withdrawals.queries.ts';
+
+/** What somebody decided before, by the stage that it is at now; in review nobody has. */
+const DECIDED: Partial<Record<WithdrawalRowStage, string>> = {
+  to_release: 'approved',
+  to_send: 'released',
+  paying: 'released',
+  paid: 'paid',
+  rejected: 'rejected',
+  failed: 'rejected',
+};
+
+/** No row was changed, since its state forbids it. */
+export const rejectLate = ({ state, stage }: Pick<WithdrawalRowStatus, 'state' | 'stage'>): never => {
+  const earlier = DECIDED[stage];
+  return reject('wrong_state', { state, ...(earlier === undefined ? {} : { decided: earlier }) });
+};
 
 /**
  * Returns why no row was changed: it is unknown, its state forbids it, the operator approved it, or it needs two
@@ -15,7 +31,7 @@ export const rejectDecision = async ({ tx, principal }: RequestContext<Operator>
   const found = (await status(tx, id)) ?? reject('not_found');
   const isOwnApproval =
     found.approvedBy === principal.operatorId && (found.state === 'approved' || found.state === 'paying');
-  return isOwnApproval ? reject('four_eyes') : reject('wrong_state', { state: found.state });
+  return isOwnApproval ? reject('four_eyes') : rejectLate(found);
 };
 
 /** Notifies the member, adds the audit entry, and returns the current case. */

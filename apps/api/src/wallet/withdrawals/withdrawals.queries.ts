@@ -128,7 +128,8 @@ export type CaseDto = WithdrawalDto & {
 };
 
 /** The stage for operators: approved ones are split by whether a second person released them. */
-const STAGE = `case when w.state <> 'approved' then w.state when w.released_at is null then 'to_release' else 'to_send' end`;
+/** The step that is next, of the withdrawal `w`. */
+export const STAGE = `case when w.state <> 'approved' then w.state when w.released_at is null then 'to_release' else 'to_send' end`;
 
 const CASE = `${VIEW}, w.member_id, w.card_id, ${STAGE} as stage, w.country_id, k.bank_code,
   payout_reference(w.id) as payout_reference, w.approved_by, w.taken_by, w.taken_name, w.taken_at, w.released_at,

@@ -1,6 +1,7 @@
 // Statements that write withdrawals: each changes a state only from the one it may follow.
 import type { Tx } from '#platform/db/tx.ts';
 import { leadsTo, type WalletFigures } from './withdrawals.policy.ts';
+import { STAGE, type WithdrawalRowStage } from './withdrawals.queries.ts';
 import type { withdrawalQuestions } from '@roda/api-contract/wallet/withdrawal-cases';
 
 export type WithdrawalRow = {
@@ -134,7 +135,12 @@ export const claimReference = async (tx: Tx, reference: string, row: WithdrawalR
   return rows.length === 1;
 };
 
-export type WalletEnding = Decision & { readonly reasonCode: string; readonly reason: string };
+export type WalletEnding = Decision & {
+  readonly reasonCode: string;
+  readonly reason: string;
+  /** The only stage at which it may end; any if absent. */
+  readonly stage?: WithdrawalRowStage;
+};
 
 /**
  * Ends a withdrawal that is refunded; `failed` only after approval, `rejected` only before the bank has it. One in a
@@ -143,12 +149,13 @@ export type WalletEnding = Decision & { readonly reasonCode: string; readonly re
 export const setEnded = async (
   tx: Tx,
   state: 'rejected' | 'failed',
-  { id, operatorId, at, reasonCode, reason }: WalletEnding,
+  { id, operatorId, at, reasonCode, reason, stage }: WalletEnding,
 ): Promise<WithdrawalRow | undefined> => {
   const [row] = await tx.query<WithdrawalRow>(
-    `update withdrawals set state = $2, ended_by = $3, ended_at = $4, reason_code = $5, reason = $6
-      where id = $1 and state = any($7) and batch_id is null returning ${ROW}`,
-    [id, state, operatorId, at, reasonCode, reason, leadsTo[state]],
+    `update withdrawals w set state = $2, ended_by = $3, ended_at = $4, reason_code = $5, reason = $6
+      where id = $1 and state = any($7) and batch_id is null and ($8::text is null or ${STAGE} = $8)
+      returning ${ROW}`,
+    [id, state, operatorId, at, reasonCode, reason, leadsTo[state], stage ?? null],
   );
   return row;
 };

@@ -37,7 +37,7 @@ export function ApprovalActions({ of }: { of: Approval }) {
       {calls.reject !== undefined && of.ineligible !== 'role' && (
         <Action
           op={calls.reject}
-          input={input}
+          input={{ ...input, ...calls.rejects }}
           label={of.mine ? 'ops.approvals.takeBack' : 'ops.common.reject'}
           note={<ApprovalTitle of={of} />}
           fields={[reason]}

@@ -11,7 +11,12 @@ import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import { releaseWithdrawal } from '@roda/api-contract/wallet/payouts';
 import { rejectWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 
-export type Deciders = Readonly<{ approve: Operation; reject?: Operation }>;
+export type Deciders = Readonly<{
+  approve: Operation;
+  reject?: Operation;
+  /** What the rejection says besides the id: where the request stands. */
+  rejects?: Readonly<Record<string, string>>;
+}>;
 
 /**
  * Keyed by the operation path that a request names. A request without a reject operation is rejected on its own page.
@@ -20,7 +25,7 @@ const deciders: Readonly<Record<string, Deciders>> = {
   [approveChange.path]: { approve: approveChange, reject: rejectChange },
   [approveLicence.path]: { approve: approveLicence, reject: rejectLicence },
   [approveRevenue.path]: { approve: approveRevenue, reject: rejectRevenue },
-  [releaseWithdrawal.path]: { approve: releaseWithdrawal, reject: rejectWithdrawal },
+  [releaseWithdrawal.path]: { approve: releaseWithdrawal, reject: rejectWithdrawal, rejects: { stage: 'to_release' } },
   [acceptImport.path]: { approve: acceptImport },
   [approveBulletin.path]: { approve: approveBulletin, reject: rejectBulletin },
 };

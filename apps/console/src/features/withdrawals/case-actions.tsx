@@ -97,7 +97,7 @@ function TurnDown({ row }: Props) {
   return (
     <Action
       op={rejectWithdrawal}
-      input={{ id: row.id }}
+      input={{ id: row.id, stage: row.stage }}
       label="ops.withdrawals.turnDown"
       fields={reasons(turnDownCodes)}
       preview={({ reasonCode }) => <MemberReads code={reasonCode} />}

@@ -112,6 +112,18 @@ describe('markets.rejectLicence', () => {
   });
 });
 
+describe('a change of a licence', () => {
+  test('races: of an approval and a rejection sent together one decides, and the other came too late', async () => {
+    const { id } = await proposed();
+    const replies = await Promise.all([
+      context.call(approveLicence, operator(checker), { id }),
+      context.call(rejectLicence, operator(maker), { id, reason: 'A typing error' }),
+    ]);
+    expect(replies.map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 725]);
+    expect(replies.find(({ errno }) => errno !== 0)?.errmsg).toMatch(/^Too late: somebody has (approved|rejected)/u);
+  });
+});
+
 describe('markets.listLicences', () => {
   test('replies: newest first, by country', async () => {
     await proposed();

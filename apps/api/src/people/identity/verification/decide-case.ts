@@ -48,7 +48,10 @@ export const decideCase = async (
   if (status === 'approved' && row.status === 'pending' && row.risks.length > 0 && verdict.withSecond !== true)
     reject('four_eyes', { risks: row.risks });
   const decided = await decideCheck(tx, { memberId: row.memberId, operatorId: principal.operatorId, at, ...verdict });
-  if (!decided) reject('wrong_state', { state: row.status });
+  if (!decided) {
+    const earlier = (await identityCase(tx, id))?.status ?? row.status;
+    reject('wrong_state', { state: earlier, decided: earlier });
+  }
   audit({
     target: `identity:${id}`,
     before: { status: 'pending' },

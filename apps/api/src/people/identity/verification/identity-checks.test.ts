@@ -189,6 +189,15 @@ describe('identity.approveIdentity', () => {
         .toSorted(),
     ).toEqual(['approved', 'identity_taken']);
   });
+  test('races: of an approval and a rejection sent together one decides, and the other came too late', async () => {
+    const { id } = await makeCheck(context);
+    const replies = await Promise.all([
+      context.call(approveIdentity, compliance, { id }),
+      context.call(rejectIdentity, second, { id, reason: 'Not the same person.' }),
+    ]);
+    expect(replies.map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 725]);
+    expect(replies.find(({ errno }) => errno !== 0)?.errmsg).toMatch(/^Too late: somebody has (approved|rejected)/u);
+  });
   test('refuses: a single operator, for a document that is in another case or a member rejected before', async () => {
     const nik = freshNik();
     const [one, other] = [await makeCheck(context, { idNumber: nik }), await makeCheck(context, { idNumber: nik })];
