@@ -77,6 +77,10 @@ export const domainErrors = {
     means: 'Until 24 h after a password reset code and password stand in for no key; data.usableAt.',
   },
   identity_taken: { errno: 725, means: 'This identity document belongs to another account.' },
+  papers_unread: {
+    errno: 725,
+    means: 'The operator has not opened the papers of what they approve: `revealIdentity` shows and records it.',
+  },
   under_age: { errno: 725, means: 'The person is younger than the country demands; data.minimum.' },
   no_tries_left: { errno: 702, means: 'Both tries of today are used; data.retryAfter.' },
 

@@ -1,5 +1,5 @@
 // E2e steps of onboarding: country and language, registration, and all steps before a first purchase.
-import { approveIdentity, listIdentities } from '@roda/api-contract/people/suitability';
+import { approveIdentity, listIdentities, revealIdentity } from '@roda/api-contract/people/suitability';
 import { expect } from 'vitest';
 import { openTestPool } from '../test-pool.ts';
 import { lookAt, newestCode, PASSWORD, scrollDown, SOON, type MemberFlowStage, type Walk } from './member-flow.ts';
@@ -55,7 +55,10 @@ export const passSuitability = async (walk: Walk): Promise<void> => {
     return list.filter(({ name }) => name === 'Rahma Putri');
   };
   await expect.poll(async () => (await waiting()).length, SOON).toBe(1);
-  for (const { id } of await waiting()) await stage.operations.call(approveIdentity, { id });
+  for (const { id } of await waiting()) {
+    await stage.operations.call(revealIdentity, { id, reason: 'To compare the pictures' });
+    await stage.operations.call(approveIdentity, { id });
+  }
   await phone.page.reload();
   await lookAt(walk, 'pages/my/identity');
 };

@@ -1,6 +1,6 @@
 // Factory of members' uploads: pictures and identity checks.
 import sharp from 'sharp';
-import { submitIdentity } from '@roda/api-contract/people/suitability';
+import { revealIdentity, submitIdentity } from '@roda/api-contract/people/suitability';
 import { upload, type UploadPurpose } from '@roda/api-contract/content/uploads';
 import { makeMember, type TestMember } from './identity.ts';
 import type { TestClient, TestContext } from '#test/test-context.ts';
@@ -47,4 +47,10 @@ export const makeCheck = async (
     member.memberId,
   ]);
   return { member, id: row?.id ?? '' };
+};
+
+/** Opens the papers of a check, without which an operator can't approve it. */
+export const openPapers = async (context: TestContext, operator: TestClient, id: string): Promise<void> => {
+  const { errno, errmsg } = await context.call(revealIdentity, operator, { id, reason: 'To compare them' });
+  if (errno !== 0) throw new Error(`no papers: ${errmsg}`);
 };

@@ -4,6 +4,7 @@ import {
   acknowledgeRisk,
   answerQuestions,
   approveIdentity,
+  revealIdentity,
   declareIncome,
   suitabilityQuestions,
   listIdentities,
@@ -102,7 +103,10 @@ export const passSuitability = async (
   const { play, reading } = backstage;
   await handIn(backstage, member, person);
   const { list } = await play(listIdentities, officer, { status: 'pending' });
-  for (const { id } of list) await play(approveIdentity, officer, { id });
+  for (const { id } of list) {
+    await play(revealIdentity, officer, { id, reason: 'Compared with the portrait' });
+    await play(approveIdentity, officer, { id });
+  }
   const questions = await play(suitabilityQuestions, member, {});
   const right = new Map(
     (

@@ -87,6 +87,8 @@ export const approveChange = operation({
     'line_unfit',
     'out_of_stock',
     'asset_in_use',
+    'identity_taken',
+    'papers_unread',
   ],
   extension: true,
   module: 'approvals',

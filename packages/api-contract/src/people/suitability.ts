@@ -153,6 +153,8 @@ export const IdentityCase = z.object({
   risks: z.array(z.enum(identityRisks)),
   /** An approval by a second operator is already pending. */
   proposedBy: z.optional(Text),
+  /** The asking operator has opened its papers, without which they can't approve it. */
+  papersOpened: z.boolean(),
   submittedAt: Instant,
   decidedAt: z.optional(Instant),
   decidedBy: z.optional(Text),
@@ -197,7 +199,7 @@ export const revealIdentity = operation({
   module: 'identity',
 });
 
-/** Any of `risks` makes it `four_eyes`: it must then be proposed. */
+/** Any of `risks` makes it `four_eyes`: it must then be proposed. `papers_unread` until the operator opened the papers. */
 export const approveIdentity = operation({
   id: 'identity.approveIdentity',
   method: 'POST',
@@ -206,7 +208,7 @@ export const approveIdentity = operation({
   roles: staff,
   input: z.strictObject({ id: Uuid, reason: z.optional(lines(500)) }),
   reply: IdentityCase,
-  refusals: ['not_found', 'wrong_state', 'identity_taken', 'four_eyes'],
+  refusals: ['not_found', 'wrong_state', 'identity_taken', 'four_eyes', 'papers_unread'],
   module: 'identity',
 });
 

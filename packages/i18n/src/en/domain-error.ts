@@ -38,6 +38,7 @@ export const domainError = {
   'refusal.proof_wrong': 'This confirmation has expired. Please confirm again.',
   'refusal.proof_waiting': 'Your password was reset in the last 24 hours. Confirm with your key, or try again later.',
   'refusal.identity_taken': 'This document is linked to another account',
+  'refusal.papers_unread': 'Open the papers first: who approves an identity has seen its document and portrait',
   'refusal.under_age': 'You must be at least {minimum} years old',
   'refusal.no_tries_left': 'No tries left today. Come back tomorrow.',
   'refusal.gate_missing': 'There is a step left before your first purchase',

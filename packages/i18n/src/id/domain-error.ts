@@ -41,6 +41,8 @@ export const domainError = {
   'refusal.proof_waiting':
     'Kata sandi Anda baru diatur ulang dalam 24 jam terakhir. Konfirmasi dengan kunci Anda, atau coba lagi nanti.',
   'refusal.identity_taken': 'Dokumen ini sudah dipakai akun lain',
+  'refusal.papers_unread':
+    'Buka dahulu dokumennya: yang menyetujui identitas harus sudah melihat dokumen dan foto dirinya',
   'refusal.under_age': 'Usia minimal {minimum} tahun',
   'refusal.no_tries_left': 'Kesempatan hari ini habis. Coba lagi besok.',
   'refusal.gate_missing': 'Masih ada langkah yang harus diselesaikan sebelum pembelian pertama',

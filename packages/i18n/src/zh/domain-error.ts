@@ -40,6 +40,7 @@ export const domainError = {
   'refusal.proof_wrong': '该确认已失效，请重新确认。',
   'refusal.proof_waiting': '您在24小时内重置过密码。请用密钥确认，或稍后再试。',
   'refusal.identity_taken': '该证件已绑定其他账号',
+  'refusal.papers_unread': '请先打开证件资料：批准身份者须已查看证件与本人照片',
   'refusal.under_age': '须年满{minimum}周岁',
   'refusal.no_tries_left': '今日次数已用完，请明天再来。',
   'refusal.gate_missing': '首次购买前还有步骤未完成',

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { goodPassword, makeMember, makeOperator, receiveCode, type TestOperator } from '#test/factories/identity.ts';
-import { makeCheck } from '#test/factories/members.ts';
+import { makeCheck, openPapers } from '#test/factories/members.ts';
 import { makeBuyer, makeOrder, makePaidOrder } from '#test/factories/orders.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
 import { fund, settleNow } from '#test/factories/settlement.ts';
@@ -57,6 +57,7 @@ const framesOf = async (memberId: bigint, type: string) =>
 describe('an identity check', () => {
   test('approved, returned, rejected: notified with the reason', async () => {
     const [one, two, three] = [await makeCheck(context), await makeCheck(context), await makeCheck(context)];
+    await openPapers(context, staff[0] ?? {}, one.id);
     await context.call(approveIdentity, staff[0] ?? {}, { id: one.id });
     await context.call(returnIdentity, staff[0] ?? {}, {
       id: two.id,

@@ -16,7 +16,7 @@ export type CaseActionCase = RowOf<typeof listIdentities>;
 
 export function CaseActions({ of: row }: { of: CaseActionCase }) {
   const t = useText();
-  const { id, status, risks, proposedBy } = row;
+  const { id, status, risks, proposedBy, papersOpened } = row;
   if (status !== 'pending') return null;
   const waits = proposedBy === undefined ? undefined : t('ops.identity.waitsForSecond', { name: proposedBy });
   return (
@@ -28,6 +28,7 @@ export function CaseActions({ of: row }: { of: CaseActionCase }) {
           label="ops.common.approve"
           title={t('ops.identity.approveTitle', { name: row.name })}
           fields={[{ name: 'reason', label: 'ops.common.note', kind: 'lines', optional: true }]}
+          blocked={papersOpened ? undefined : t('ops.identity.papersFirst')}
           primary
         />
       ) : (

@@ -13,7 +13,7 @@ import { logOut } from '@roda/api-contract/people/identity';
 import { approveIdentity, rejectIdentity, returnIdentity } from '@roda/api-contract/people/suitability';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator, type TestMember } from '#test/factories/identity.ts';
-import { makeCheck } from '#test/factories/members.ts';
+import { makeCheck, openPapers } from '#test/factories/members.ts';
 import { makeAnnouncement } from '#test/factories/notifications.ts';
 import { makeBrowser, openPushService } from '#test/factories/push-service.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
@@ -133,8 +133,10 @@ describe('a decided identity check', () => {
       0,
     );
     const reason = 'The picture is dark';
-    if (status === 'approved') await context.call(approveIdentity, compliance, { id });
-    else if (status === 'rejected') await context.call(rejectIdentity, compliance, { id, reason });
+    if (status === 'approved') {
+      await openPapers(context, compliance, id);
+      await context.call(approveIdentity, compliance, { id });
+    } else if (status === 'rejected') await context.call(rejectIdentity, compliance, { id, reason });
     else await context.call(returnIdentity, compliance, { id, reason, fields: ['frontImage'] });
     await context.runJobs();
     expect(service.arrived.map(({ path }) => path)).toEqual([`/check-${status}`]);

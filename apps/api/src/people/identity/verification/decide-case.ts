@@ -36,7 +36,8 @@ const notify = (
 
 /**
  * Decides a pending case, once: of two concurrent operators one gets `wrong_state`. The audit log records who, what and
- * why, and no personal data. The member is notified. A high-risk case needs two-person approval.
+ * why, and no personal data. The member is notified. A high-risk case needs two-person approval. Who approves has
+ * opened the papers of this check: else `papers_unread`.
  */
 export const decideCase = async (
   ctx: RequestContext<Operator>,
@@ -44,12 +45,13 @@ export const decideCase = async (
 ): Promise<IdentityCaseRow> => {
   const { tx, principal, at, audit } = ctx;
   const { id, status, reason, fields } = verdict;
-  const row = (await identityCase(tx, id)) ?? reject('not_found');
+  const row = (await identityCase(tx, id, principal.operatorId)) ?? reject('not_found');
   if (status === 'approved' && row.status === 'pending' && row.risks.length > 0 && verdict.withSecond !== true)
     reject('four_eyes', { risks: row.risks });
+  if (status === 'approved' && row.status === 'pending' && !row.papersOpened) reject('papers_unread');
   const decided = await decideCheck(tx, { memberId: row.memberId, operatorId: principal.operatorId, at, ...verdict });
   if (!decided) {
-    const earlier = (await identityCase(tx, id))?.status ?? row.status;
+    const earlier = (await identityCase(tx, id, principal.operatorId))?.status ?? row.status;
     reject('wrong_state', { state: earlier, decided: earlier });
   }
   audit({

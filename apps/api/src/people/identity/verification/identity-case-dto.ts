@@ -20,6 +20,7 @@ export const toCaseDto = (row: IdentityCaseRow, vault: Vault): output<typeof Ide
   duplicates: row.duplicates,
   risks: [...row.risks],
   ...(row.proposedBy === null ? {} : { proposedBy: row.proposedBy }),
+  papersOpened: row.papersOpened,
   submittedAt: row.submittedAt.toISOString(),
   ...(row.decidedAt === null ? {} : { decidedAt: row.decidedAt.toISOString() }),
   ...(row.decidedBy === null ? {} : { decidedBy: row.decidedBy }),

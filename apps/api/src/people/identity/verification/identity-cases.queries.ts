@@ -1,5 +1,5 @@
 // Queries of the console's queue of identity checks, with risk signals.
-import type { identityRisks, identityStatuses } from '@roda/api-contract/people/suitability';
+import { revealIdentity, type identityRisks, type identityStatuses } from '@roda/api-contract/people/suitability';
 import {
   ascending,
   descending,
@@ -30,6 +30,8 @@ export type IdentityCaseRow = {
   readonly duplicates: number;
   readonly risks: readonly (typeof identityRisks)[number][];
   readonly proposedBy: string | null;
+  /** By the asking operator. */
+  readonly papersOpened: boolean;
   readonly submittedAt: Date;
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
@@ -45,7 +47,13 @@ const REJECTED = `exists (select from identity_checks o where o.member_id = i.me
     and o.decided_at <= i.submitted_at)`;
 const HELD = 'exists (select from member_holds h where h.member_id = i.member_id)';
 
-const SHOWN = `i.member_id as "memberId", i.id, m.phone_masked as phone, i.name_encrypted as "nameEncrypted",
+/** Each opening is an entry of the audit log: nothing is shown that isn't in it. */
+const opened = (operator: string): string => `exists (select from operator_audit l
+    where l.target = 'identity:' || i.id and l.action = '${revealIdentity.id}' and l.operator_id = ${operator})`;
+
+const shown = (
+  operator: string,
+): string => `i.member_id as "memberId", i.id, m.phone_masked as phone, i.name_encrypted as "nameEncrypted",
     i.birth_encrypted as "birthEncrypted", i.number_encrypted as "numberEncrypted", i.number_index as "numberIndex",
     i.id_type as "idType", i.number_masked as "idNumber", i.status, i.reason, i.fields,
     i.submitted_at as "submittedAt", i.decided_at as "decidedAt", p.name as "decidedBy", d.duplicates,
@@ -53,6 +61,7 @@ const SHOWN = `i.member_id as "memberId", i.id, m.phone_masked as phone, i.name_
       case when ${REJECTED} then 'rejected_before' end, case when ${HELD} then 'held_before' end], null) as risks,
     (select a.proposed_name from approvals a where a.kind = 'identity' and a.subject = i.id::text and a.state = 'open')
       as "proposedBy",
+    ${opened(operator)} as "papersOpened",
     (select u.blob_key from uploads u where u.member_id = i.member_id and u.id = i.front_upload) as "frontKey",
     (select u.blob_key from uploads u where u.member_id = i.member_id and u.id = i.selfie_upload) as "selfieKey"`;
 
@@ -60,8 +69,8 @@ const FROM = `from identity_checks i join members m using (member_id) left join 
   cross join lateral (select ${DUPLICATES} as duplicates) d`;
 
 /** One case, by its id alone: operators work across members. */
-export const identityCase = async (tx: Tx, id: string): Promise<IdentityCaseRow | undefined> =>
-  (await tx.query<IdentityCaseRow>(`select ${SHOWN} ${FROM} where i.id = $1`, [id]))[0];
+export const identityCase = async (tx: Tx, id: string, operatorId: number): Promise<IdentityCaseRow | undefined> =>
+  (await tx.query<IdentityCaseRow>(`select ${shown('$2')} ${FROM} where i.id = $1`, [id, operatorId]))[0];
 
 const sortKeys = {
   submittedAt: timestampKey('i.submitted_at'),
@@ -79,6 +88,7 @@ const BY_WAIT = [
 const QUEUE: Keyset<keyof typeof sortKeys> = { sorts: sortKeys, tie: [uuidKey('i.id')], unsorted: BY_WAIT };
 
 type QueueAsk = Ordering<keyof typeof sortKeys> & {
+  readonly operatorId: number;
   readonly id: string | undefined;
   readonly status: string | undefined;
   readonly memberId: bigint | undefined;
@@ -92,11 +102,11 @@ type QueueAsk = Ordering<keyof typeof sortKeys> & {
 };
 
 export const identityQueue = async (tx: Tx, asked: QueueAsk) => {
-  const { id, status, memberId, idType, highRisk, from, to } = asked;
-  const chosen = [id, status, memberId, idType, highRisk, from, to].map((each) => each ?? null);
-  const list = keysetPage(QUEUE, asked, 8);
+  const { id, status, memberId, idType, highRisk, from, to, operatorId } = asked;
+  const chosen = [id, status, memberId, idType, highRisk, from, to, operatorId].map((each) => each ?? null);
+  const list = keysetPage(QUEUE, asked, 9);
   const rows = await tx.query<IdentityCaseRow & { total: number }>(
-    `select ${SHOWN}, ${list.total}::int as total, ${list.cursor} ${FROM}
+    `select ${shown('$8')}, ${list.total}::int as total, ${list.cursor} ${FROM}
       where ($1::uuid is null or i.id = $1) and ($2::text is null or i.status = $2)
         and ($3::bigint is null or i.member_id = $3) and ($4::text is null or i.id_type = $4)
         and ($5::boolean is null or (d.duplicates > 0 or ${REJECTED} or ${HELD}) = $5)

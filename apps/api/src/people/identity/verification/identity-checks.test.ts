@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve } from '#test/factories/approvals.ts';
 import { makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
-import { freshNik, makeCheck, makeDocuments, makeUpload } from '#test/factories/members.ts';
+import { freshNik, makeCheck, makeDocuments, makeUpload, openPapers } from '#test/factories/members.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
 
 const ascending = (one: number, other: number): number => one - other;
@@ -31,6 +31,7 @@ afterAll(() => context.close());
 const approveTogether = async (id: string) => {
   const reason = 'both papers were compared with the person on a call';
   const { data } = await context.call(proposeIdentity, compliance, { id, reason });
+  await openPapers(context, second, id);
   return approve(context, second, data.approvalId);
 };
 
@@ -95,6 +96,7 @@ describe('identity.submitIdentity', () => {
   test('refuses: a document of another member', async () => {
     const nik = freshNik();
     const { id } = await makeCheck(context, { idNumber: nik });
+    await openPapers(context, compliance, id);
     expect((await context.call(approveIdentity, compliance, { id })).errno).toBe(0);
     const second = await makeMember(context);
     expect(
@@ -106,6 +108,7 @@ describe('identity.submitIdentity', () => {
   test('replies: a member who closed an account and registered again is verified again, once', async () => {
     const nik = freshNik();
     const { id, member } = await makeCheck(context, { idNumber: nik });
+    await openPapers(context, compliance, id);
     expect((await context.call(approveIdentity, compliance, { id })).errno).toBe(0);
     await context.asOwner((tx) =>
       tx.query(`update members set state = 'closed', closed_at = $2 where member_id = $1`, [
@@ -157,13 +160,15 @@ describe('identity.listIdentities', () => {
 describe('identity.approveIdentity', () => {
   test('replies: one suitability step is passed, and the audit log names the operator', async () => {
     const { id, member } = await makeCheck(context);
+    await openPapers(context, compliance, id);
     expect((await context.call(approveIdentity, compliance, { id })).data).toMatchObject({ id, status: 'approved' });
     expect((await context.call(memberSuitability, member, {})).data.missing).not.toContain('identity');
     const rows = await context.see(
-      'select operator_id, action, target, before, after from operator_audit where target = $1',
+      'select operator_id, action, target, before, after from operator_audit where target = $1 order by id',
       [`identity:${id}`],
     );
     expect(rows).toEqual([
+      expect.objectContaining({ operator_id: compliance.operatorId, action: 'identity.revealIdentity' }),
       {
         operator_id: compliance.operatorId,
         action: 'identity.approveIdentity',
@@ -175,6 +180,7 @@ describe('identity.approveIdentity', () => {
   });
   test('repeats: a case is decided once; an unknown one is not found', async () => {
     const { id } = await makeCheck(context);
+    await openPapers(context, compliance, id);
     const replies = await Promise.all([1, 2, 3].map(() => context.call(approveIdentity, compliance, { id })));
     expect(replies.map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 725, 725]);
     expect((await context.call(approveIdentity, compliance, { id: context.around.ids.newId() })).errno).toBe(504);
@@ -191,6 +197,7 @@ describe('identity.approveIdentity', () => {
   });
   test('races: of an approval and a rejection sent together one decides, and the other came too late', async () => {
     const { id } = await makeCheck(context);
+    await openPapers(context, compliance, id);
     const replies = await Promise.all([
       context.call(approveIdentity, compliance, { id }),
       context.call(rejectIdentity, second, { id, reason: 'Not the same person.' }),
@@ -216,6 +223,26 @@ describe('identity.approveIdentity', () => {
       highRisk: true,
     });
     expect(data.list).toMatchObject([{ duplicates: 0, risks: ['rejected_before'] }]);
+  });
+  test('refuses: an operator who has not opened its papers, though a colleague has, or an earlier check of the member', async () => {
+    const { id, member } = await makeCheck(context);
+    await openPapers(context, second, id);
+    const refused = await context.call(approveIdentity, { ...compliance, lang: 'id' }, { id });
+    expect(refused).toMatchObject({ errno: 725, data: { code: 'papers_unread' } });
+    expect(refused.errmsg).toMatch(/^Buka dahulu dokumennya/u);
+    const opened = async (who: TestOperator, check: string) =>
+      (await context.call(listIdentities, who, { id: check })).data.list[0]?.papersOpened;
+    expect([await opened(compliance, id), await opened(second, id)]).toEqual([false, true]);
+    await context.call(returnIdentity, second, { id, reason: 'The picture is too dark.', fields: ['frontImage'] });
+    context.clock.advance('PT1M');
+    await context.call(submitIdentity, member, await makeDocuments(context, member));
+    const { list } = (
+      await context.call(listIdentities, second, { memberId: String(member.memberId), status: 'pending' })
+    ).data;
+    const again = list[0]?.id ?? '';
+    expect((await context.call(approveIdentity, second, { id: again })).data).toMatchObject({ code: 'papers_unread' });
+    await openPapers(context, second, again);
+    expect((await context.call(approveIdentity, second, { id: again })).data).toMatchObject({ status: 'approved' });
   });
   test('forbids: an operator with another role', async () => {
     const { id } = await makeCheck(context);
@@ -289,6 +316,8 @@ describe('identity.proposeIdentity', () => {
     const waiting = (await context.call(listIdentities, compliance, { id })).data.list[0];
     expect(waiting?.proposedBy).toMatch(/^Operator/);
     expect((await approve(context, compliance, data.approvalId)).errno).toBe(506);
+    expect((await approve(context, second, data.approvalId)).data).toMatchObject({ code: 'papers_unread' });
+    await openPapers(context, second, id);
     expect((await approve(context, second, data.approvalId)).errno).toBe(0);
     expect((await context.call(memberSuitability, member, {})).data.identity.status).toBe('approved');
     const after = (await context.call(listIdentities, compliance, { id })).data.list[0];

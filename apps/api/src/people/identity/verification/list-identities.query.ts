@@ -10,12 +10,13 @@ type Op = typeof ListIdentities;
 
 /** Pending ones first, the longest pending on top; document numbers masked. */
 export const listIdentities = async (
-  { tx, vault }: RequestContext<Operator>,
+  { tx, vault, principal }: RequestContext<Operator>,
   input: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
   const memberId = input.memberId === undefined ? undefined : BigInt(input.memberId);
   const { id, status, idType, highRisk, from, to, sort, order, page, limit, after } = input;
-  const asked = { id, status, memberId, idType, highRisk, from, to, sort, order, page, limit, after };
+  const { operatorId } = principal;
+  const asked = { operatorId, id, status, memberId, idType, highRisk, from, to, sort, order, page, limit, after };
   const { rows, total, next } = await identityQueue(tx, asked);
   return pageOf(
     rows.map((row) => toCaseDto(row, vault)),

@@ -15,7 +15,8 @@ export const proposeIdentity = async (
   ctx: RequestContext<Operator>,
   { id, reason }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
-  const { memberId, status, risks, duplicates } = (await identityCase(ctx.tx, id)) ?? reject('not_found');
+  const { memberId, status, risks, duplicates } =
+    (await identityCase(ctx.tx, id, ctx.principal.operatorId)) ?? reject('not_found');
   if (status !== 'pending') reject('wrong_state', { state: status });
   const proposed = await proposeChange(ctx, {
     kind: 'identity',

@@ -10,8 +10,11 @@ import { numberPlace } from './submit-identity.command.ts';
 type Op = typeof RevealIdentity;
 type Prepared = { readonly row: IdentityCaseRow; readonly frontImage: string; readonly selfieImage: string };
 
-export const prepareReveal = async ({ reading, services }: Prep<Operator>, { id }: InputOf<Op>): Promise<Prepared> => {
-  const row = (await reading((tx) => identityCase(tx, id))) ?? reject('not_found');
+export const prepareReveal = async (
+  { reading, services, principal }: Prep<Operator>,
+  { id }: InputOf<Op>,
+): Promise<Prepared> => {
+  const row = (await reading((tx) => identityCase(tx, id, principal.operatorId))) ?? reject('not_found');
   const picture = async (key: string | null): Promise<string> =>
     key === null ? '' : `data:image/webp;base64,${(await services.blobs.get(key)).toString('base64')}`;
   return { row, frontImage: await picture(row.frontKey), selfieImage: await picture(row.selfieKey) };

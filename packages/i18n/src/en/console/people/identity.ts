@@ -31,6 +31,7 @@ export const identity = {
   'ops.identity.proposeNote':
     'Something speaks against this case. Say why it should be approved all the same; a second person decides.',
   'ops.identity.why': 'Why all the same',
+  'ops.identity.papersFirst': 'Open the papers first',
   'ops.identity.waitsForSecond': 'Proposed by {name}; a second person decides',
   'ops.identity.returnNote': 'The member reads what to correct and hands it in again.',
   'ops.identity.rejectNote': 'The member reads the reason. Withdrawing works as before.',

@@ -33,6 +33,7 @@ export const identity = {
   'ops.identity.proposeNote':
     'Ada keberatan atas kasus ini. Jelaskan mengapa tetap layak disetujui; orang kedua yang memutuskan.',
   'ops.identity.why': 'Alasan tetap disetujui',
+  'ops.identity.papersFirst': 'Buka dahulu dokumennya',
   'ops.identity.waitsForSecond': 'Diusulkan {name}; orang kedua memutuskan',
   'ops.identity.returnNote': 'Anggota membaca yang harus diperbaiki lalu menyerahkan lagi.',
   'ops.identity.rejectNote': 'Anggota membaca alasannya. Penarikan tetap berjalan.',

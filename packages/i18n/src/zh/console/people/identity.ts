@@ -32,6 +32,7 @@ export const identity = {
   'ops.identity.propose': '提请批准',
   'ops.identity.proposeNote': '该申请存在疑点。请说明仍应批准的理由，由第二人决定。',
   'ops.identity.why': '仍应批准的理由',
+  'ops.identity.papersFirst': '请先打开证件资料',
   'ops.identity.waitsForSecond': '由 {name} 提请，等待第二人决定',
   'ops.identity.returnNote': '会员将看到需更正的内容并重新提交。',
   'ops.identity.rejectNote': '会员将看到原因；提现不受影响。',
