@@ -23,7 +23,7 @@ import { fleetDownloads, fleetHooks, fleetRoutes } from './fleet/fleet.routes.ts
 import { holdingsSchedules } from './income/holdings/holdings.jobs.ts';
 import { holdingsRoutes } from './income/holdings/holdings.routes.ts';
 import { identityJobs, identitySchedules } from './people/identity/identity.jobs.ts';
-import { identityChanges, identityRoutes, identitySessions } from './people/identity/identity.routes.ts';
+import { identityChanges, identityRoutes, identitySessions, namePlace } from './people/identity/identity.routes.ts';
 import { identityErasures } from './people/identity/closing/erasure.jobs.ts';
 import { referralsJobs, referralsSchedules } from './engagement/referrals/referrals.jobs.ts';
 import { referralsChanges, referralsRoutes } from './engagement/referrals/referrals.routes.ts';
@@ -94,7 +94,7 @@ const changes: Parameters<typeof approvalsRoutes>[0] = [
 ];
 
 const moduleRoutes: BindPlan['routes'] = [
-  ...approvalsRoutes(changes, operations),
+  ...approvalsRoutes(changes, operations, namePlace),
   ...catalogRoutes,
   ...gamesRoutes,
   ...contentRoutes,

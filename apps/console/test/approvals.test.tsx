@@ -98,6 +98,42 @@ describe('a request for approval', () => {
     expect(await screen.findByTestId('act-approveRevenue')).toBeEnabled();
   });
 
+  it.each(['en', 'id', 'zh'] as const)(
+    'says in words what is approved: no UUID, no raw fraction, no UTC, in %s',
+    async (lang) => {
+      const drawer = await openDrawer(
+        {
+          ...request,
+          kind: 'goods_terms',
+          title: `terms of vehicle ${uuid(9)}`,
+          before: JSON.stringify({ memberShare: '0.700000', listedAt: '2026-03-10T20:00:00.000Z', id: 4 }),
+          after: JSON.stringify({ memberShare: '0.650000', listedAt: '2026-03-11T20:00:00.000Z', documentId: uuid(8) }),
+          about: {
+            member: { id: '1000000000042', name: 'Siti Rahayu', phone: '0812••••0042' },
+            name: 'City van',
+            bank: { name: 'BCA', last4: '1234' },
+            reference: 'W00AB12CD34EF',
+            amount: { amount: '597000.00', currency: 'IDR' },
+          },
+        },
+        { lang },
+      );
+      await within(drawer).findByText('Siti Rahayu');
+      for (const words of ['City van', 'BCA •••• 1234', 'W00AB12CD34EF', '70 %', '65 %'])
+        expect(within(drawer).getByText(words)).toBeDefined();
+      expect(drawer.textContent).toContain(text('ops.approvals.field.memberShare'));
+      expect(drawer.textContent).toMatch(/Rp.597[.,]000[.,]00/u);
+      // 20:00 UTC is 03:00 of the next day in Jakarta, the operator's zone.
+      expect(drawer.textContent).toMatch(/11.*03:00/u);
+      expect(document.body.textContent).not.toMatch(/0\.700000|T20:00|[0-9a-f]{8}-[0-9a-f]{4}-4/u);
+    },
+  );
+
+  it('of an identity leads to its papers', async () => {
+    const drawer = await openDrawer({ ...request, kind: 'identity' });
+    expect((await within(drawer).findByTestId('approval-place')).textContent).toBe(text('ops.approvals.openPapers'));
+  });
+
   it('that became somebody else’s meanwhile is refused in words', async () => {
     const drawer = await openDrawer(request);
     server.answer(approveRevenue, refused(approveRevenue, 'four_eyes', { side: 'line' }));

@@ -1,6 +1,7 @@
 // English console texts: all areas as one catalogue.
 
 import { account } from './en/console/system/account.ts';
+import { approvalFields } from './en/console/system/approval-fields.ts';
 import { approvals } from './en/console/system/approvals.ts';
 import { assets } from './en/console/fleet/assets.ts';
 import { photos } from './en/console/fleet/photos.ts';
@@ -65,6 +66,7 @@ import { withdrawals } from './en/console/money/withdrawals.ts';
 export const enConsole = {
   ...account,
   ...approvals,
+  ...approvalFields,
   ...assets,
   ...photos,
   ...audit,

@@ -2,6 +2,7 @@
 
 import type { ConsoleKey } from './console-key.ts';
 import { account } from './id/console/system/account.ts';
+import { approvalFields } from './id/console/system/approval-fields.ts';
 import { approvals } from './id/console/system/approvals.ts';
 import { assets } from './id/console/fleet/assets.ts';
 import { photos } from './id/console/fleet/photos.ts';
@@ -66,6 +67,7 @@ import { withdrawals } from './id/console/money/withdrawals.ts';
 export const idConsole = {
   ...account,
   ...approvals,
+  ...approvalFields,
   ...assets,
   ...photos,
   ...audit,

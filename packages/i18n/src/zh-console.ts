@@ -2,6 +2,7 @@
 
 import type { ConsoleKey } from './console-key.ts';
 import { account } from './zh/console/system/account.ts';
+import { approvalFields } from './zh/console/system/approval-fields.ts';
 import { approvals } from './zh/console/system/approvals.ts';
 import { assets } from './zh/console/fleet/assets.ts';
 import { photos } from './zh/console/fleet/photos.ts';
@@ -66,6 +67,7 @@ import { withdrawals } from './zh/console/money/withdrawals.ts';
 export const zhConsole = {
   ...account,
   ...approvals,
+  ...approvalFields,
   ...assets,
   ...photos,
   ...audit,

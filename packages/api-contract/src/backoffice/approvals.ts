@@ -1,6 +1,6 @@
 // Approvals: all changes pending a second operator.
 import * as z from 'zod/mini';
-import { Instant, line, query, queryBool, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Instant, line, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
 
@@ -8,6 +8,22 @@ import { Page, pageInput, sortedBy } from '../pages.ts';
 export const ineligibilities = ['role', 'proposer', 'evidence', 'line'] as const;
 
 export const approvalStates = ['open', 'approved', 'rejected', 'expired'] as const;
+
+/**
+ * What a request is about, for a person to read. `name`: a product, plan, operator or file. `reference`: the number of
+ * an order, bill, bank line or payout. The member's name is only for those who may decide the request or see members.
+ */
+const ApprovalSubject = z.object({
+  member: z.optional(z.object({ id: MemberId, name: z.optional(Text), phone: Text })),
+  name: z.optional(Text),
+  asset: z.optional(Text),
+  country: z.optional(Text),
+  bank: z.optional(z.object({ name: Text, last4: Text })),
+  reference: z.optional(Text),
+  amount: z.optional(z.object({ amount: Text, currency: Text })),
+  period: z.optional(z.object({ from: Instant, to: Instant })),
+});
+export type ApprovalSubject = z.output<typeof ApprovalSubject>;
 
 /**
  * `path` is the operation that decides it. `mine`: proposed by the requesting operator. `decidable`: open, and the
@@ -32,6 +48,7 @@ export const Approval = z.object({
   reason: z.optional(Text),
   mine: z.boolean(),
   decidable: z.boolean(),
+  about: z.optional(ApprovalSubject),
   ineligible: z.optional(z.enum(ineligibilities)),
 });
 export type Approval = z.output<typeof Approval>;

@@ -25,6 +25,8 @@ export type ApprovalRow = {
   readonly expiresAt: Date | null;
   readonly before: string | null;
   readonly after: string | null;
+  /** Of a change that is about a member, where its payload says so. */
+  readonly memberId: string | null;
   readonly state: Approval['state'];
   readonly decidedName: string | null;
   readonly decidedAt: Date | null;
@@ -74,7 +76,8 @@ const WAITING = `
   select id, kind, title, subject, path,
     case when state = 'open' and expires_at <= $1 then 'expired' else state end as state,
     proposed_by as "proposedBy", proposed_name as "proposedName", proposed_at as "proposedAt",
-    expires_at as "expiresAt", before_text as before, after_text as after, decided_name as "decidedName",
+    expires_at as "expiresAt", before_text as before, after_text as after,
+    payload ->> 'memberId' as "memberId", decided_name as "decidedName",
     decided_at as "decidedAt", reason, null::bigint as minor, null::text as currency,
     coalesce(decided_at, proposed_at) as at,
     case when state = 'open' then approval_side(a, $2) end as side
@@ -82,7 +85,7 @@ const WAITING = `
   union all
   select w.id, 'withdrawal', 'release a payout', w.id::text, 'admin/withdrawal/release', 'open',
     coalesce(w.approved_by, 0), coalesce(o.name, ''), coalesce(w.approved_at, w.requested_at), null, null, null, null,
-    null, '', w.net_minor, w.currency, coalesce(w.approved_at, w.requested_at),
+    null, null, '', w.net_minor, w.currency, coalesce(w.approved_at, w.requested_at),
     case when w.approved_by = $2 then 'proposer' end
   from withdrawals w left join operators o on o.id = w.approved_by
   where w.state = 'approved' and w.released_at is null`;

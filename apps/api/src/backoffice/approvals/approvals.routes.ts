@@ -10,10 +10,14 @@ import { rejectChange } from './reject-change.command.ts';
 
 /**
  * `changes`: the kinds of changes that modules can execute, one entry per kind. `operations`: includes those that
- * decide approvals whose data a module stores itself.
+ * decide approvals whose data a module stores itself. `namePlace`: the encryption context of a verified name.
  */
-export const approvalsRoutes = (changes: readonly Change[], operations: readonly Operation[]): readonly Route[] => [
-  read(contract.listApprovals, listApprovals(deciders(changes, operations))),
+export const approvalsRoutes = (
+  changes: readonly Change[],
+  operations: readonly Operation[],
+  namePlace: (checkId: string) => string,
+): readonly Route[] => [
+  read(contract.listApprovals, listApprovals(deciders(changes, operations), namePlace)),
   command(contract.approveChange, approveChange(changes)),
   command(contract.rejectChange, rejectChange(changes)),
 ];

@@ -5,6 +5,7 @@ import type { OperatorRole } from '@roda/api-contract/operation';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBuyer, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { makeProduct } from '#test/factories/catalog.ts';
 import { makePlaces } from '#test/factories/markets.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
@@ -211,5 +212,49 @@ describe('approvals.listApprovals', () => {
     ]);
     const theirs = (await context.call(listApprovals, other, asked)).data.list;
     expect(theirs).toMatchObject([{ decidable: true, after: expect.stringContaining('"currency":"IDR"') }]);
+    expect(theirs[0]?.about).toEqual({
+      member: { id: String(member.memberId), name: 'SITI RAHAYU', phone: expect.stringContaining('•') },
+      bank: { name: expect.any(String), last4: expect.stringMatching(/^\d{4}$/) },
+      reference: expect.stringMatching(/^W[0-9A-F]{12}$/),
+      amount: { amount: expect.stringMatching(/^\d+\.\d{2}$/), currency: 'IDR' },
+    });
+    const bystander = await makeOperator(context, 'growth');
+    const seen = (await context.call(listApprovals, bystander, asked)).data.list;
+    expect(seen[0]?.about?.member).toEqual({ id: String(member.memberId), phone: expect.stringContaining('•') });
+  });
+  test('replies: what each kind is about in words: member, product, operator, country', async () => {
+    await makePlaces(context);
+    const member = await makeBuyer(context);
+    const goodsId = await makeProduct(context);
+    const operator = await makeOperator(context, 'growth');
+    const proposals = [
+      { kind: 'member_freeze', subject: String(member.memberId) },
+      { kind: 'staff_roles', subject: String(operator.operatorId) },
+      { kind: 'country_option', subject: '1:minimumAge' },
+      { kind: 'goods_terms', subject: `goods:${goodsId}` },
+    ];
+    const ids: string[] = [];
+    for (const each of proposals)
+      ids.push((await as(maker, (ctx) => proposeChange(ctx, { ...each, title: 'test', payload: {} }))).id);
+    const reader = await makeOperator(context, 'compliance');
+    const decided = await as(maker, (ctx) =>
+      proposeChange(ctx, { kind: 'member_unfreeze', subject: String(member.memberId), title: 'test', payload: {} }),
+    );
+    await context.asOwner((tx) =>
+      tx.query(
+        `update approvals set state = 'rejected', decided_by = 1, decided_name = 'x', decided_at = $2 where id = $1`,
+        [decided.id, context.clock.now()],
+      ),
+    );
+    const past = await context.call(listApprovals, await makeOperator(context, 'content'), { id: decided.id });
+    expect(past.data.list[0]?.about?.member).toEqual({ id: String(member.memberId), phone: expect.any(String) });
+    const aboutOf = async (id: string) =>
+      (await context.call(listApprovals, { ...reader, lang: 'id' }, { id })).data.list[0]?.about;
+    expect(await aboutOf(ids[0] ?? '')).toEqual({
+      member: { id: String(member.memberId), name: 'SITI RAHAYU', phone: expect.any(String) },
+    });
+    expect(await aboutOf(ids[1] ?? '')).toEqual({ name: expect.stringMatching(/^Operator/) });
+    expect(await aboutOf(ids[2] ?? '')).toEqual({ country: 'Indonesia' });
+    expect(await aboutOf(ids[3] ?? '')).toEqual({ name: 'Van kota' });
   });
 });

@@ -45,7 +45,7 @@ export const proposeImport = async (
     subject: id,
     title: `${fileName}: ${accepted} lines, ${revenue} ${currency}`,
     path: 'admin/import/accept',
-    after: `accepted ${accepted}, duplicates ${duplicates}, quarantined ${quarantined}, rejected ${rejectedCount}`,
+    after: JSON.stringify({ accepted, duplicates, quarantined, rejected: rejectedCount, revenue, currency }),
   });
   ctx.audit({ target: `import:${id}`, after: { kind, fileName, accepted, duplicates, quarantined, rejectedCount } });
   return toStagedDto(ctx, id);

@@ -66,7 +66,7 @@ export const proposeProceeds = async (
   const row = (await revenueById(tx, id, { lang: client.lang, operatorId: by.id })) ?? reject('not_found');
   const [amount, members] = [formatAmount(amountMinor, currency), formatAmount(membersMinor, currency)];
   const title = `${row.goodsName}, ${kind}: ${amount} ${currency}`;
-  const after = `${title}, ${members} of it for members, document ${documentId}`;
+  const after = JSON.stringify({ kind, amount, members, currency, documentId });
   await propose(ctx, { kind: 'revenue', subject: id, title, path: 'admin/fleet/revenue/approve', after });
   ctx.audit({ target: `revenue:${id}`, after: { goodsId, kind, amount, members, documentId, statementLineId } });
   return revenueReply(row, principal.operatorId);

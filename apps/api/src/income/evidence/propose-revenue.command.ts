@@ -69,7 +69,7 @@ const announce = async (
   const period = `${from.toISOString()}/${to.toISOString()}`;
   const [amount, members] = [formatAmount(row.amountMinor, currency), formatAmount(row.membersMinor, currency)];
   const title = `${goodsName}: ${amount} ${currency}`;
-  const after = `${title}, ${members} of it for members, ${period}`;
+  const after = JSON.stringify({ amount, members, currency, from, to });
   await propose(ctx, { kind: 'revenue', subject: id, title, path: 'admin/fleet/revenue/approve', after });
   ctx.audit({ target: `revenue:${id}`, after: { goodsId, period, amount, members, statementLineId } });
   return row;

@@ -20,7 +20,12 @@ export const holdIncome = async (
     kind: 'income_hold',
     subject: id,
     title: `hold ${formatAmount(left, row.currency)} ${row.currency} of member ${memberId} for ${days} days: ${reason}`,
-    before: { status: row.status, claimableAt: row.claimableAt.toISOString() },
+    before: {
+      amount: formatAmount(left, row.currency),
+      currency: row.currency,
+      status: row.status,
+      claimableAt: row.claimableAt.toISOString(),
+    },
     after: { code, days },
     payload: { memberId, id, code, days, reason },
   });

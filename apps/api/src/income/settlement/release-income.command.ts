@@ -20,7 +20,7 @@ export const releaseIncome = async (
     kind: 'income_release',
     subject: id,
     title: `release ${left} ${row.currency} of member ${memberId}: ${reason}`,
-    before: { code: row.holdCode, until: row.claimableAt.toISOString() },
+    before: { amount: left, currency: row.currency, code: row.holdCode, until: row.claimableAt.toISOString() },
     after: { claimableAt: row.heldFrom?.toISOString() },
     payload: { memberId, id, reason },
   });

@@ -137,3 +137,6 @@ export const identityChanges: readonly Change[] = [
 
 /** How tokens resolve to principals: the platform caches the results for seconds. */
 export const identitySessions = { member: findMember, operator: findOperator, liveAmong };
+
+/** The encryption context of a verified name, for lists that name members. */
+export { namePlace } from '#people/suitability/suitability-checks.ts';

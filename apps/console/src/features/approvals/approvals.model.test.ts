@@ -1,7 +1,12 @@
 // Tests of the page that an approval request links to and of the operations that decide it.
 
 import { describe, expect, test } from 'vitest';
-import { decidedId, decidersOf, placeOf } from './approvals.model.ts';
+import { enConsole } from '@roda/i18n/en-console';
+import { decidedId, decidersOf, kinds, placeOf } from './approvals.model.ts';
+
+test('every kind has a name', () => {
+  expect(kinds.filter((kind) => !Object.hasOwn(enConsole, `ops.approvals.kind.${kind}`))).toEqual([]);
+});
 
 describe('placeOf', () => {
   test('path of the row on its page, also where the kind comes before the number', () => {

@@ -79,8 +79,6 @@ const columns: readonly RecordColumn<Approval>[] = [
     render: ({ decidedAt }) => <When at={decidedAt} />,
   },
   { key: 'reason', title: 'ops.common.reason', hidden: true },
-  { key: 'target', title: 'ops.approvals.about', hidden: true },
-  { key: 'title', title: 'ops.common.details', hidden: true },
 ];
 
 const stateFilter: Filter = {

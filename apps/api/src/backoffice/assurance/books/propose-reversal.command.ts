@@ -33,7 +33,7 @@ export const proposeReversal = async (
     kind: KIND,
     subject: id,
     title: `reverse ${code} of ${amount} ${currency} of member ${row.memberId}`,
-    before: { posting: id, code, amount, currency, at },
+    before: { memberId: String(row.memberId ?? ''), posting: id, code, amount, currency, at },
     after: { posting: 'reversed', reason },
     payload: { id, reason } satisfies InputOf<Op>,
   });

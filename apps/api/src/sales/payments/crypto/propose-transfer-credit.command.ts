@@ -28,7 +28,12 @@ export const proposeTransferCredit = async (
     kind: 'crypto_credit',
     subject: id,
     title: `let ${amount} USDT of member ${found.memberId} pass`,
-    before: { state: found.state, listed: found.listed, heldUntil: found.heldUntil?.toISOString() },
+    before: {
+      memberId: String(found.memberId),
+      state: found.state,
+      listed: found.listed,
+      heldUntil: found.heldUntil?.toISOString(),
+    },
     after: { passes: true, amount, reason },
     payload: input,
   });

@@ -25,7 +25,7 @@ export const proposeTransferReturn = async (
     kind: 'crypto_return',
     subject: id,
     title: `${amount} USDT went back to ${found.sender}`,
-    before: { state: found.state },
+    before: { memberId: String(found.memberId), state: found.state },
     after: { state: 'returned', returnHash, amount, reason },
     payload: input,
   });
