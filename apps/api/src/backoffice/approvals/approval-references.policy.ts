@@ -41,6 +41,8 @@ const numberOf = (text: string | undefined): number | null => {
   return found !== undefined && found <= GREATEST ? found : null;
 };
 
+const countryIdOf = (value: unknown): number | null => (typeof value === 'number' ? numberOf(String(value)) : null);
+
 const uuidOf = (value: unknown): string | null => (typeof value === 'string' && UUID.test(value) ? value : null);
 
 const memberIdOf = (value: unknown): string | null =>
@@ -66,6 +68,6 @@ export const referenceOf = ({ kind, subject, before, after, memberId }: Describe
     number: numberOf(last),
     memberId: memberIdOf(MEMBERS.has(kind) ? subject : (memberId ?? fields['memberId'])),
     lineId: uuidOf(fields['statementLineId']) ?? uuidOf(first),
-    countryId: country ?? numberOf(String(fields['countryId'] ?? '')),
+    countryId: country ?? countryIdOf(fields['countryId']),
   };
 };
