@@ -7,6 +7,7 @@ import { captcha, sendCode } from '@roda/api-contract/people/identity';
 import type { CodeScene } from '@roda/api-contract/enums';
 import { createOperator } from '#people/identity/index.ts';
 import { e164, maskedPhone } from '#backoffice/markets/index.ts';
+import { nameIndexOf } from '#platform/names/name-index.ts';
 import { nobody, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let counted = 0;
@@ -94,8 +95,8 @@ export const passSuitability = async (
     await tx.query(
       `insert into identity_checks (member_id, id, status, id_type, name_encrypted, number_encrypted, number_index,
          number_masked, birth_encrypted,
-         front_upload, selfie_upload, submitted_at, decided_at, decided_by)
-       values ($1, $2, 'approved', 'nik', $3, $4, $5, '3174••••••••0001', $6, $7, $8, $9, $9, 1)`,
+         front_upload, selfie_upload, submitted_at, decided_at, decided_by, name_index)
+       values ($1, $2, 'approved', 'nik', $3, $4, $5, '3174••••••••0001', $6, $7, $8, $9, $9, 1, $10::bytea[])`,
       [
         memberId,
         id,
@@ -106,6 +107,7 @@ export const passSuitability = async (
         ids.newId(),
         ids.newId(),
         at,
+        nameIndexOf(vault, name),
       ],
     );
     await tx.query(

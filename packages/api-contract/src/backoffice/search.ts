@@ -1,4 +1,4 @@
-// Global search by number: members, orders, payouts, assets, cases, contracts, requests.
+// Global search by number or name: members, orders, payouts, assets, products, operators, cases, contracts, requests.
 import * as z from 'zod/mini';
 import { Instant, line, Text } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -11,6 +11,8 @@ export const hitKinds = [
   'withdrawal',
   'statement_line',
   'asset',
+  'product',
+  'operator',
   'complaint',
   'privacy_request',
   'contract',
@@ -32,9 +34,11 @@ export const Hit = z.object({
 export type Hit = z.output<typeof Hit>;
 
 /**
- * Matches complete numbers only: a member’s id, phone or invitation code; the number of an order, complaint, privacy
- * request or contract; a payout’s or bank line’s reference, a provider’s receipt; a device number, serial or plate; the
- * id of a payout or an approval. Returns only what the operator’s roles may open; at most 20.
+ * Matches complete numbers: a member’s id, phone or invitation code; the number of an order, complaint, privacy request
+ * or contract; a payout’s or bank line’s reference, a provider’s receipt; a device number, serial or plate; the id of a
+ * payout or an approval. Matches names: a member by whole words of the name in an identity check, in any order, or by
+ * the nickname; a product or an operator by a part of the name. Returns only what the operator’s roles may open; at
+ * most 20.
  */
 export const search = operation({
   id: 'backoffice.search',

@@ -5,8 +5,10 @@ import { listAssets } from '@roda/api-contract/fleet/assets';
 import { listPointsMallOrdersForOperators } from '@roda/api-contract/engagement/points-mall-orders';
 import { listMembers } from '@roda/api-contract/people/member-cases';
 import { listPrivacyCases } from '@roda/api-contract/people/privacy';
+import { listOperators } from '@roda/api-contract/people/staff';
 import type { Operation, OperatorRole } from '@roda/api-contract/operation';
 import { listOrdersForOperators } from '@roda/api-contract/sales/order-cases';
+import { listProductsForOperators } from '@roda/api-contract/sales/catalog';
 import { listStatementLines } from '@roda/api-contract/sales/payments';
 import { listComplaintCases } from '@roda/api-contract/backoffice/assurance';
 import { listWithdrawalCases } from '@roda/api-contract/wallet/withdrawal-cases';
@@ -20,6 +22,8 @@ const PLACES: Readonly<Record<HitKind, { readonly page: string; readonly op?: Op
   withdrawal: { page: 'withdrawals', op: listWithdrawalCases },
   statement_line: { page: 'statements', op: listStatementLines },
   asset: { page: 'assets', op: listAssets },
+  product: { page: 'goods', op: listProductsForOperators },
+  operator: { page: 'staff', op: listOperators },
   complaint: { page: 'complaints', op: listComplaintCases },
   privacy_request: { page: 'privacy', op: listPrivacyCases },
   contract: { page: 'contracts', op: listContracts },

@@ -74,6 +74,50 @@ describe('backoffice.search', () => {
     expect((await context.call(search, operations, { q: ' ' })).errno).toBe(402);
   });
 
+  test('replies: a member by whole words of the name in any order and case, or by the nickname; no name is shown', async () => {
+    const named = await makeBuyer(context, { name: 'José Wirawan Kusumo' });
+    const id = String(named.memberId);
+    for (const q of ['Wirawan', 'kusumo jose', 'JOSÉ  Wirawan Kusumo'])
+      expect(await one(support, q, 'member')).toMatchObject({ page: 'members', id, label: id });
+    for (const q of ['Wira', 'Wirawan Siti', 'irawan']) expect(await one(support, q, 'member')).toBeUndefined();
+    expect(JSON.stringify(await found(support, 'Wirawan'))).not.toMatch(/wirawan|kusumo/iu);
+    await context.asOwner((tx) => tx.query(`update members set nickname = 'Jojo K' where member_id = $1`, [id]));
+    expect(await one(support, 'jojo k', 'member')).toMatchObject({ id, detail: expect.stringContaining('Jojo K') });
+    expect(await one(content, 'Wirawan', 'member')).toBeUndefined();
+    const rows = await context.see<{ text: string }>('select row_to_json(i)::text as text from identity_checks i');
+    expect(JSON.stringify(rows)).not.toMatch(/wirawan/iu);
+  });
+
+  test('replies: the name of an older check once the schedule has indexed it', async () => {
+    const older = await makeBuyer(context, { name: 'Bambang Sudjatmiko' });
+    await context.asOwner((tx) =>
+      tx.query('update identity_checks set name_index = null where member_id = $1', [older.memberId]),
+    );
+    expect(await one(support, 'sudjatmiko', 'member')).toBeUndefined();
+    context.clock.advance('PT2H');
+    await context.runJobs();
+    expect(await one(support, 'sudjatmiko', 'member')).toMatchObject({ id: String(older.memberId) });
+  });
+
+  test('replies: a product and an operator by a part of the name; forbids: who may not list them', async () => {
+    const goodsId = await makeProduct(context, {
+      name: { en: 'Harbour shuttle', id: 'Bus pelabuhan', zh: '港口班车' },
+    });
+    const owner = await makeOperator(context, 'owner');
+    const catalogue = await makeOperator(context, 'catalogue');
+    for (const q of ['bus pel', 'HARBOUR', '港口'])
+      expect(await one(catalogue, q, 'product')).toMatchObject({
+        page: 'goods',
+        id: String(goodsId),
+        label: 'Harbour shuttle',
+      });
+    await context.asOwner((tx) =>
+      tx.query(`update operators set name = 'Dewi Lestari' where id = $1`, [content.operatorId]),
+    );
+    expect(await one(owner, 'lestari', 'operator')).toMatchObject({ page: 'staff', id: String(content.operatorId) });
+    expect(await one(support, 'lestari', 'operator')).toBeUndefined();
+  });
+
   test('forbids: entities that the roles may not open are not found', async () => {
     expect(await one(content, member.phone, 'member')).toBeUndefined();
     expect(await one(content, String(member.memberId), 'member')).toBeUndefined();

@@ -1,6 +1,9 @@
 // Jobs that send text messages after the commit and delete expired rows.
 import type { CodeScene } from '@roda/api-contract/enums';
 import { job, schedule, type Job, type Schedule } from '#platform/jobs/job.ts';
+import { nameIndexOf } from '#platform/names/name-index.ts';
+import { namePlace } from '#people/suitability/suitability-checks.ts';
+import { indexName, unindexedNames } from '#people/suitability/suitability.repository.ts';
 import { eraseDue } from './closing/closing.ts';
 import { sweepExpired } from './sessions/codes.repository.ts';
 import { after, DAY_MS, HOUR_MS } from './identity.policy.ts';
@@ -53,5 +56,28 @@ const sweep = schedule({
 /** Accounts whose closing period of seven days is over. */
 const erase = schedule({ name: 'identity.eraseClosed', everyMs: HOUR_MS, run: (ctx) => eraseDue(ctx, ctx.now()) });
 
+const NAMES_AT_ONCE = 200;
+
+/** Names of checks that were submitted before names were found by their words. Ends when none is left. */
+const indexNames = schedule({
+  name: 'identity.indexNames',
+  everyMs: HOUR_MS,
+  run: async ({ inTransaction, vault }) => {
+    const indexSome = (): Promise<number> =>
+      inTransaction(async ({ tx }) => {
+        const found = await unindexedNames(tx, NAMES_AT_ONCE);
+        for (const { memberId, id, nameEncrypted } of found)
+          await indexName(tx, {
+            memberId,
+            id,
+            nameIndex: nameIndexOf(vault, vault.open(nameEncrypted, namePlace(id))),
+          });
+        return found.length;
+      });
+    let indexed = NAMES_AT_ONCE;
+    while (indexed === NAMES_AT_ONCE) indexed = await indexSome();
+  },
+});
+
 export const identityJobs: readonly Job[] = [sendSms];
-export const identitySchedules: readonly Schedule[] = [sweep, erase];
+export const identitySchedules: readonly Schedule[] = [sweep, erase, indexNames];

@@ -8,6 +8,7 @@ export type NewCheck = {
   readonly id: string;
   readonly idType: IdType;
   readonly nameEncrypted: Buffer;
+  readonly nameIndex: readonly Buffer[];
   readonly numberEncrypted: Buffer;
   readonly numberIndex: Buffer;
   readonly numberMasked: string;
@@ -22,8 +23,8 @@ export const insertCheck = async (tx: Tx, check: NewCheck): Promise<boolean> => 
   const { memberId, id, idType, nameEncrypted, numberEncrypted, numberIndex, numberMasked, birthEncrypted, at } = check;
   const rows = await tx.query(
     `insert into identity_checks (member_id, id, status, id_type, name_encrypted, number_encrypted, number_index,
-       number_masked, birth_encrypted, front_upload, selfie_upload, submitted_at)
-     select $1, $2, 'pending', $3, $4, $5, $6, $7, $8, f.id, s.id, $11 from uploads f, uploads s
+       number_masked, birth_encrypted, front_upload, selfie_upload, submitted_at, name_index)
+     select $1, $2, 'pending', $3, $4, $5, $6, $7, $8, f.id, s.id, $11, $12::bytea[] from uploads f, uploads s
       where f.member_id = $1 and f.id = $9 and f.purpose = 'identity'
         and s.member_id = $1 and s.id = $10 and s.purpose = 'identity'
      returning id`,
@@ -39,10 +40,30 @@ export const insertCheck = async (tx: Tx, check: NewCheck): Promise<boolean> => 
       check.frontUpload,
       check.selfieUpload,
       at,
+      [...check.nameIndex],
     ],
   );
   return rows.length === 1;
 };
+
+export type UnindexedName = { readonly memberId: bigint; readonly id: string; readonly nameEncrypted: Buffer };
+
+/** Checks from before names were indexed; locked, so that two runs don't take the same. */
+export const unindexedNames = (tx: Tx, most: number): Promise<readonly UnindexedName[]> =>
+  tx.query<UnindexedName>(
+    `select member_id as "memberId", id, name_encrypted as "nameEncrypted" from identity_checks
+      where name_index is null order by id limit $1 for update skip locked`,
+    [most],
+  );
+
+type IndexedName = Pick<UnindexedName, 'memberId' | 'id'> & { readonly nameIndex: readonly Buffer[] };
+
+export const indexName = (tx: Tx, { memberId, id, nameIndex }: IndexedName): Promise<unknown> =>
+  tx.query('update identity_checks set name_index = $3::bytea[] where member_id = $1 and id = $2', [
+    memberId,
+    id,
+    [...nameIndex],
+  ]);
 
 export type SuitabilityDecision = {
   readonly memberId: bigint;

@@ -73,6 +73,8 @@ const areas: Readonly<Record<Hit['kind'], string>> = {
   withdrawal: 'withdrawals',
   statement_line: 'statements',
   asset: 'vehicle',
+  product: 'goods',
+  operator: 'staff',
   complaint: 'complaints',
   privacy_request: 'privacy',
   contract: 'contracts',

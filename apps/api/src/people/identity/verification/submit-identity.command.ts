@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
+import { nameIndexOf } from '#platform/names/name-index.ts';
 import { countryOfMember, dayIn, optionOf } from '#backoffice/markets/index.ts';
 import { countSend } from '#people/identity/sessions/codes.repository.ts';
 import { documentTaken } from '#people/suitability/suitability.queries.ts';
@@ -61,6 +62,7 @@ export const submitIdentity = async (ctx: RequestContext, input: InputOf<Op>): P
     id,
     idType: input.idType,
     nameEncrypted: vault.encrypt(input.name, namePlace(id)),
+    nameIndex: nameIndexOf(vault, input.name),
     numberEncrypted: vault.encrypt(number, numberPlace(id)),
     numberIndex,
     numberMasked: maskedNumber(number),

@@ -18,7 +18,7 @@ export const shell = {
   'ops.shell.theme.system': 'As the device',
   'ops.shell.theme.light': 'Light',
   'ops.shell.theme.dark': 'Dark',
-  'ops.shell.searchHint': 'Member, phone, order, reference, device, plate',
+  'ops.shell.searchHint': 'Name, phone, order, reference, device, plate',
   'ops.shell.menu': 'Menu',
   'ops.shell.group.work': 'Work',
   'ops.shell.group.money': 'Money',

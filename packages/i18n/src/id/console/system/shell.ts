@@ -20,7 +20,7 @@ export const shell = {
   'ops.shell.theme.system': 'Ikuti perangkat',
   'ops.shell.theme.light': 'Terang',
   'ops.shell.theme.dark': 'Gelap',
-  'ops.shell.searchHint': 'Anggota, telepon, pesanan, referensi, perangkat, pelat',
+  'ops.shell.searchHint': 'Nama, telepon, pesanan, referensi, perangkat, pelat',
   'ops.shell.menu': 'Menu',
   'ops.shell.group.work': 'Pekerjaan',
   'ops.shell.group.money': 'Uang',

@@ -20,7 +20,7 @@ export const shell = {
   'ops.shell.theme.system': '跟随设备',
   'ops.shell.theme.light': '浅色',
   'ops.shell.theme.dark': '深色',
-  'ops.shell.searchHint': '会员、手机、订单、参考号、设备、车牌',
+  'ops.shell.searchHint': '姓名、手机、订单、参考号、设备、车牌',
   'ops.shell.menu': '菜单',
   'ops.shell.group.work': '待办',
   'ops.shell.group.money': '资金',
