@@ -5,4 +5,11 @@ import { openPool, type OpenPool, type PoolSettings } from '../src/platform/db/p
 const TIMEOUT_MS = 60_000;
 
 export const openTestPool = (settings: PoolSettings): OpenPool =>
-  openPool({ statementTimeoutMs: TIMEOUT_MS, lockTimeoutMs: TIMEOUT_MS, ...settings });
+  openPool({
+    statementTimeoutMs: TIMEOUT_MS,
+    lockTimeoutMs: TIMEOUT_MS,
+    acquireTimeoutMs: TIMEOUT_MS,
+    connectTimeoutMs: TIMEOUT_MS,
+    silenceMs: TIMEOUT_MS,
+    ...settings,
+  });

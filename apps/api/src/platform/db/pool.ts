@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { invariant } from '../errors.ts';
+import { openWatch, type Watch } from './connection-watch.ts';
+import { openProbe, type Probe } from './probe.ts';
+import { DatabaseUnavailable, isConnectionLost, isNotQueryable, isTimeUsedUp } from './unavailable.ts';
 import { allOf, type AtEnd, type Pool, type TransactionOptions, type Tx, type TxWork } from './tx.ts';
 
 const INT8 = 20;
@@ -54,10 +57,39 @@ const nameOf = (text: string): string => {
   return name;
 };
 
-/** Unchecked SQL: implements query, whose callers are checked. */
-const txOn = (connection: pg.ClientBase): Tx => ({
-  query: async <Row>(text: string, values: readonly unknown[] = []) =>
-    (await connection.query({ name: nameOf(text), text, values: [...values] })).rows as readonly Row[],
+/** Why connections were closed: the driver says it once, also when no statement was waiting for it. */
+const endings = new WeakMap<pg.ClientBase, Error>();
+
+/** Errors that mean a lost connection: one that only looks like it may be of a file. */
+const lost = new WeakSet<object>();
+
+/** A pool, and the watch over its connections. */
+type Watched = { readonly raw: pg.Pool; readonly watch: Watch };
+
+/** Sends one statement. Unchecked SQL: implements query, whose callers are checked. */
+const send = async (
+  watch: Watch,
+  connection: pg.ClientBase,
+  statement: string | pg.QueryConfig,
+): Promise<pg.QueryResult> => {
+  try {
+    return await watch.during(connection, connection.query(statement));
+  } catch (error) {
+    const reason = (isNotQueryable(error) ? endings.get(connection) : undefined) ?? (error as Error);
+    if (isConnectionLost(reason)) lost.add(reason);
+    throw reason;
+  }
+};
+
+/** A transaction that sets its own time-outs in a statement is bounded by those, and at last by that of transactions. */
+const SETS_TIMEOUT = "set_config('statement_timeout'";
+
+const txOn = (watch: Watch, connection: pg.ClientBase): Tx => ({
+  query: async <Row>(text: string, values: readonly unknown[] = []) => {
+    if (text.includes(SETS_TIMEOUT)) watch.allow(connection, TRANSACTION_MS);
+    const { rows } = await send(watch, connection, { name: nameOf(text), text, values: [...values] });
+    return rows as readonly Row[];
+  },
 });
 
 export type OpenPool = Pool & { readonly close: () => Promise<void>; readonly raw: pg.Pool };
@@ -72,10 +104,27 @@ export type PoolSettings = {
   readonly statementTimeoutMs?: number;
   /** A statement that waits longer for a lock fails: 2 s when not given. */
   readonly lockTimeoutMs?: number;
+  /** Who waits longer for a connection fails: 10 s when not given. */
+  readonly acquireTimeoutMs?: number;
+  /** Opening one may take that long: 2 s when not given. */
+  readonly connectTimeoutMs?: number;
+  /** A statement without a reply for that long makes the pool ask whether the database answers: 0.5 s when not given. */
+  readonly silenceMs?: number;
+  /** A database that does not answer that question in time is taken for frozen: 1.5 s when not given. */
+  readonly probeMs?: number;
+  /** Who asks it; absent: the pool opens a connection for it when it is needed. */
+  readonly probe?: Probe;
 };
 
 const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 2_000;
+const ACQUIRE_TIMEOUT_MS = 10_000;
+/** With the two below: a call that meets a frozen database fails within 3 s. */
+const CONNECT_TIMEOUT_MS = 2_000;
+const SILENCE_MS = 500;
+const PROBE_MS = 1_500;
+/** The database ends a late statement itself; its word needs some time to get here. */
+const GRACE_MS = 1_000;
 
 const transactions = new AsyncLocalStorage<true>();
 
@@ -88,12 +137,19 @@ const together = (connection: pg.PoolClient): void => {
   process.nextTick(() => stream.uncork());
 };
 
+type Opened = { readonly watch: Watch; readonly connection: pg.PoolClient };
+
 /** Sends the transaction's opening without waiting: the first statement is sent with it. */
-const beginOn = (connection: pg.PoolClient, { timeoutMs, snapshot }: TransactionOptions): Promise<unknown> => {
+const beginOn = ({ watch, connection }: Opened, { timeoutMs, snapshot }: TransactionOptions): Promise<unknown> => {
   together(connection);
-  const sent = [connection.query(snapshot === true ? 'begin isolation level repeatable read read only' : 'begin')];
-  if (timeoutMs !== undefined)
-    sent.push(connection.query("select set_config('statement_timeout', $1, true)", [String(timeoutMs)]));
+  const sent = [
+    send(watch, connection, snapshot === true ? 'begin isolation level repeatable read read only' : 'begin'),
+  ];
+  if (timeoutMs !== undefined) {
+    watch.allow(connection, timeoutMs + GRACE_MS);
+    const text = "select set_config('statement_timeout', $1, true)";
+    sent.push(send(watch, connection, { text, values: [String(timeoutMs)] }));
+  }
   const begun = Promise.all(sent);
   // Its failure is reported to the awaiting code; if a statement fails first, this must not become an unhandled
   // rejection.
@@ -105,51 +161,117 @@ const beginOn = (connection: pg.PoolClient, { timeoutMs, snapshot }: Transaction
  * Sends the last statements and the commit in one batch. A failing one turns the commit into a rollback, and is thrown.
  * Unchecked SQL: implements atEnd, whose callers are checked.
  */
-const endOn = async (connection: pg.PoolClient, begun: Promise<unknown>, last: readonly Statement[]): Promise<void> => {
+const endOn = async (
+  { watch, connection }: Opened,
+  begun: Promise<unknown>,
+  last: readonly Statement[],
+): Promise<void> => {
   together(connection);
-  const tx = txOn(connection);
+  const tx = txOn(watch, connection);
   const sent = last.map(({ text, values }) => tx.query(text, values));
-  const committed = connection.query('commit');
+  const committed = send(watch, connection, 'commit');
   await allOf(begun, ...sent, committed);
   invariant((await committed).command === 'COMMIT', 'a transaction without a failed statement commits');
 };
 
-const attempt = async <T>(raw: pg.Pool, work: TxWork<T>, options: TransactionOptions): Promise<T> => {
-  const connection = await raw.connect();
+/** A connection. While none is to be had, nothing was sent, so the work may be repeated. */
+const acquire = async ({ raw, watch }: Watched): Promise<pg.PoolClient> => {
+  try {
+    return await watch.acquiring(raw.connect(), (late) => late.release());
+  } catch (error) {
+    throw isConnectionLost(error) ? new DatabaseUnavailable(error, !isTimeUsedUp(error)) : error;
+  }
+};
+
+/** What the work failed with; `isKept` says that the database may have kept its effect. */
+const failureOf = (error: unknown, isKept: boolean): unknown =>
+  lost.has(Object(error) as object) ? new DatabaseUnavailable(error, !isKept && !isTimeUsedUp(error)) : error;
+
+const attempt = async <T>(watched: Watched, work: TxWork<T>, options: TransactionOptions): Promise<T> => {
+  const connection = await acquire(watched);
+  const { watch } = watched;
+  const opened = { watch, connection };
+  let isEnding = false;
   let broken: Error | undefined;
   try {
-    const begun = beginOn(connection, options);
+    const begun = beginOn(opened, options);
     const last: Statement[] = [];
     const atEnd: AtEnd = (text, values = []) => void last.push({ text, values });
-    const result = await transactions.run(true, () => work(txOn(connection), atEnd));
-    await endOn(connection, begun, last);
+    const result = await transactions.run(true, () => work(txOn(watch, connection), atEnd));
+    isEnding = true;
+    await endOn(opened, begun, last);
     return result;
   } catch (error) {
     try {
-      await connection.query('rollback');
+      await send(watch, connection, 'rollback');
     } catch (failed) {
       broken = failed instanceof Error ? failed : new Error(String(failed));
     }
-    throw error;
+    throw failureOf(error, isEnding);
   } finally {
+    watch.allow(connection, undefined);
     connection.release(broken);
   }
 };
+
+const isRetried = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable ? error.isRepeatable : RETRIED.has((error as { code?: string }).code ?? '');
 
 const retried = async <T>(work: () => Promise<T>, retries = 0): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    const code = (error as { code?: string }).code ?? '';
-    if (!RETRIED.has(code) || retries >= MOST_RETRIES) throw error;
+    if (!isRetried(error) || retries >= MOST_RETRIES) throw error;
     await pause(2 ** retries * 5 * (1 + Math.random()));
     return retried(work, retries + 1);
   }
 };
 
+/**
+ * One statement on a connection of its own. `isRead` says that it changes nothing, and may be sent again.
+ * Unchecked SQL: implements query, whose callers are checked.
+ */
+const queryOnce = async <Row>(watched: Watched, statement: Statement, isRead: boolean): Promise<readonly Row[]> => {
+  const connection = await acquire(watched);
+  let broken: Error | undefined;
+  try {
+    return await txOn(watched.watch, connection).query<Row>(statement.text, statement.values);
+  } catch (error) {
+    const failure = failureOf(error, !isRead);
+    if (failure instanceof DatabaseUnavailable) broken = failure;
+    throw failure;
+  } finally {
+    connection.release(broken);
+  }
+};
+
+/** Connections that must be opened in time; the pool's own option would count waiting for a free one, too. */
+const clientWithin = (connectionTimeoutMillis: number): typeof pg.Client =>
+  class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super({ ...(config as pg.ClientConfig), connectionTimeoutMillis });
+    }
+  };
+
+/** Opens connections when they are needed, and prepares each. */
+const openRaw = (settings: pg.PoolConfig): pg.Pool => {
+  const opened = new pg.Pool({ ...settings, types, pipeline: true, keepAlive: true });
+  // A connection that the server closed while idle is replaced by the pool; without a listener it would end the
+  // process.
+  opened.on('error', () => undefined);
+  opened.on('connect', (connection) => {
+    // The same for one that it closed in use: its statements fail.
+    connection.on('error', (error) => void (endings.has(connection) || endings.set(connection, error)));
+    connection.query(BOUND_TRANSACTIONS).catch(() => undefined);
+  });
+  return opened;
+};
+
 /** A pool of connections to one PostgreSQL, 15 or newer. */
-export const openPool = ({ url, size, role, ...timeouts }: PoolSettings): OpenPool => {
+export const openPool = ({ url, size, role, probe: given, ...timeouts }: PoolSettings): OpenPool => {
   const { statementTimeoutMs = STATEMENT_TIMEOUT_MS, lockTimeoutMs = LOCK_TIMEOUT_MS } = timeouts;
+  const { acquireTimeoutMs = ACQUIRE_TIMEOUT_MS, connectTimeoutMs = CONNECT_TIMEOUT_MS } = timeouts;
+  const { silenceMs = SILENCE_MS, probeMs = PROBE_MS } = timeouts;
   const settings = [
     `-c statement_timeout=${statementTimeoutMs}`,
     `-c lock_timeout=${lockTimeoutMs}`,
@@ -157,38 +279,35 @@ export const openPool = ({ url, size, role, ...timeouts }: PoolSettings): OpenPo
     '-c timezone=UTC',
   ];
   if (role !== undefined) settings.push(`-c role=${role}`);
-  const open = (options: readonly string[]): pg.Pool => {
-    const opened = new pg.Pool({ connectionString: url, max: size, options: options.join(' '), types, pipeline: true });
-    // A connection that the server closed while idle is replaced by the pool; without a listener it would end the
-    // process.
-    opened.on('error', () => undefined);
-    opened.on('connect', (connection) => {
-      // The same for one that it closed in use: its next statement fails.
-      connection.on('error', () => undefined);
-      connection.query(BOUND_TRANSACTIONS).catch(() => undefined);
-    });
-    return opened;
+  const probe = given ?? openProbe(url);
+  const mostMs = statementTimeoutMs + GRACE_MS;
+  const watch = openWatch(probe, { silenceMs, probeMs, mostMs, acquireMs: acquireTimeoutMs });
+  const usual = {
+    connectionString: url,
+    max: size,
+    Client: clientWithin(connectTimeoutMs),
   };
-  const raw = open(settings);
+  const writers = { watch, raw: openRaw({ ...usual, options: settings.join(' ') }) };
   // Connections of their own: `begin read only` around each read would send three statements instead of one.
-  const readers = open([...settings, '-c default_transaction_read_only=on']);
+  const readOnly = [...settings, '-c default_transaction_read_only=on'];
+  const readers = { watch, raw: openRaw({ ...usual, options: readOnly.join(' ') }) };
   return {
-    raw,
+    raw: writers.raw,
     inTransaction: (work, options = {}) => {
       invariant(transactions.getStore() === undefined, 'a transaction is already open on this path');
-      return retried(() => attempt(raw, work, options));
+      return retried(() => attempt(writers, work, options));
     },
-    reading: (work) => work({ query: async (text, values = []) => queryOnce(readers, text, values) }),
-    autocommit: (work) => work({ query: async (text, values = []) => queryOnce(raw, text, values) }),
+    reading: (work) =>
+      work({ query: (text, values = []) => retried(() => queryOnce(readers, { text, values }, true)) }),
+    autocommit: (work) =>
+      work({ query: (text, values = []) => retried(() => queryOnce(writers, { text, values }, false)) }),
     close: async () => {
-      await Promise.all([raw.end(), readers.end()]);
+      watch.close();
+      if (given === undefined) await probe.close();
+      await Promise.all([writers.raw.end(), readers.raw.end()]);
     },
   };
 };
-
-/** Unchecked SQL: implements query, whose callers are checked. */
-const queryOnce = async <Row>(raw: pg.Pool, text: string, values: readonly unknown[]): Promise<readonly Row[]> =>
-  (await raw.query({ name: nameOf(text), text, values: [...values] })).rows as readonly Row[];
 
 /**
  * Runs a script of many statements as it is, outside any pool: for migrations and databases made for tests.
@@ -215,7 +334,11 @@ export const listen = (url: string, channel: string, hear: (payload: string) => 
   };
   const connect = (): void => {
     if (ended) return;
-    const fresh = new pg.Client({ connectionString: url });
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
     client = fresh;
     fresh.on('error', () => undefined);
     fresh.on('end', again);
