@@ -10,6 +10,10 @@ export const domainErrors = {
   not_logged_in: { errno: 501, means: 'No session, or it ended.' },
   session_revoked: { errno: 401, means: 'The session was ended from another place: password reset, closed account.' },
   internal: { errno: 502, means: 'A fault of ours; data.traceId.' },
+  unavailable: {
+    errno: 502,
+    means: 'The database does not answer: with HTTP 503; send the call again with its key; data.traceId.',
+  },
   too_often: { errno: 702, means: 'Too many calls or tries; data.retryAfter in seconds.' },
   permission_denied: { errno: 506, means: 'The caller may not do this.' },
 

@@ -174,7 +174,7 @@ const components = {
   responses: {
     TooLarge: { description: 'The file is too large.' },
     TooMany: { description: 'Too many calls; Retry-After says when to try again.' },
-    NotReady: { description: 'Starting, migrating or shutting down.' },
+    NotReady: { description: 'Starting, migrating, shutting down, or without its database (unavailable, 502).' },
   },
 };
 

@@ -240,6 +240,18 @@ describe('responses', () => {
     expect(notified.ends).toEqual([{ status, message: `error(${status})` }]);
   });
 
+  it('HTTP 503 of a server without its database does not', async () => {
+    const data = { code: 'unavailable', traceId: '4bf92f3577b34da6' };
+    respond = (response) => response.writeHead(503).end(JSON.stringify({ errno: 502, errmsg: 'Try again', data }));
+    const failure = await failureOf(clientWith().call(userInfo, {}));
+    expect(failure).toBeInstanceOf(Rejected);
+    expect(failure).toMatchObject({ errno: 502, code: 'unavailable', message: 'Try again', data });
+    expect(notified.ends).toEqual([]);
+    respond = (response) => response.writeHead(503).end(JSON.stringify({ errno: 503, errmsg: 'no', data: null }));
+    expect(await failureOf(clientWith().call(userInfo, {}))).toMatchObject({ status: 503 });
+    expect(notified.ends).toHaveLength(1);
+  });
+
   it('a late rejection of an old session does not end the new one', async () => {
     respond = (response) => {
       token = 'newer';

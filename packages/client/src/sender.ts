@@ -1,4 +1,5 @@
 // Shared by call and upload: headers, time limit, loading indicator, envelope, session end.
+import type { Envelope } from '@roda/api-contract/domain-errors';
 import type { Operation } from '@roda/api-contract/operation';
 import { busyWatch } from './busy.ts';
 import { exchange, httpFailure, readEnvelope, type ExchangeAnswer, type ExchangeQuestion } from './exchange.ts';
@@ -53,9 +54,16 @@ const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
 
 const endsSession = (number: number, ends: readonly number[]): boolean => ends.includes(number);
 
+/** A reply, also that of a server whose database does not answer: unlike any other 503 it is no end of the session. */
+const repliedIn = ({ status, text }: ExchangeAnswer): Envelope<unknown> | undefined => {
+  const envelope = status === 200 || status === 503 ? readEnvelope(text) : undefined;
+  const { code }: { code?: unknown } = Object(envelope?.data);
+  return status === 200 || code === 'unavailable' ? envelope : undefined;
+};
+
 /** The data of a response, or throws its failure; `end` is called when the session has ended. */
 const dataOf = (answer: ExchangeAnswer, end: (why: SessionEnd) => void): unknown => {
-  const envelope = answer.status === 200 ? readEnvelope(answer.text) : undefined;
+  const envelope = repliedIn(answer);
   if (envelope === undefined) {
     const failure = httpFailure(answer);
     if (endsSession(answer.status, [401, 503])) end({ status: answer.status, message: failure.message });

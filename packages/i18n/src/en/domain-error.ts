@@ -5,6 +5,7 @@ export const domainError = {
   'refusal.not_logged_in': 'Please log in',
   'refusal.session_revoked': 'Your session has ended. Please log in again.',
   'refusal.internal': 'Something went wrong on our side. Please try again.',
+  'refusal.unavailable': 'Roda can’t be reached right now. Please try again in a moment.',
   'refusal.too_often': 'Too many tries. Wait {retryAfter} s and try again.',
   'refusal.permission_denied': 'You don’t have permission',
   'refusal.not_found': 'We can’t find this',

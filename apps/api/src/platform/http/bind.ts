@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ClientInfo } from '../request-context.ts';
+import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { DomainError } from '../errors.ts';
 import { bindAppOrigins } from './app-origins.ts';
 import { bindSockets, type Sockets } from './socket.ts';
@@ -53,6 +54,9 @@ const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
+
+/** Seconds until an instance that lost its database may have it again. */
+const RETRY = { 'retry-after': '1' } as const;
 
 export const bind = async (
   plan: BindPlan,
@@ -141,6 +145,7 @@ const handlerOf = (route: Route, questions: Questions, appContext: AppContext): 
     const kept = memory.get(key);
     if (kept !== undefined) return kept;
     const given = await ask(request, client);
+    if (given.status !== undefined) void reply.code(given.status).headers(RETRY);
     memory.set(key, given);
     notify(route, { client, answer: given, began }, appContext);
     if (given.sessionsEnded === true) {
@@ -153,7 +158,7 @@ const handlerOf = (route: Route, questions: Questions, appContext: AppContext): 
 
 type Notified = { readonly client: ClientInfo; readonly answer: CallResponse; readonly began: bigint };
 
-/** One log line for a domain error, an internal error or a slow call; normal calls are only counted. */
+/** One log line for a domain error, an internal error, a lost database or a slow call; normal calls are only counted. */
 const notify = (
   { op }: Route,
   { client, answer, began }: Notified,
@@ -168,7 +173,8 @@ const notify = (
     rejection: answer.code,
     ms: Math.round(took * 1000),
   };
-  if (answer.fault !== undefined) log.error({ ...line, err: answer.fault }, 'fault');
+  if (answer.status === 503) log.warn({ ...line, err: answer.fault }, 'unavailable');
+  else if (answer.fault !== undefined) log.error({ ...line, err: answer.fault }, 'fault');
   else if (answer.errno !== 0) log.info(line, 'refused');
   else if (took > 1) log.warn(line, 'slow');
 };
@@ -184,6 +190,7 @@ const bindHooks = (http: FastifyInstance, hooks: readonly Hook[], appContext: Ap
           .code(answer.status)
           .send(answer.body ?? {});
       } catch (error) {
+        if (error instanceof DatabaseUnavailable) return reply.headers(RETRY).code(503).send({});
         appContext.services.log.error({ hook: path, requestId: request.id, err: error }, 'fault');
         return reply.code(500).send({});
       }
@@ -235,6 +242,11 @@ const bindDownloads = (
           .type(type)
           .send(bytes);
       } catch (error) {
+        if (error instanceof DatabaseUnavailable)
+          return reply
+            .headers({ ...HEADERS, ...RETRY })
+            .code(503)
+            .send({});
         if (!(error instanceof DomainError))
           services.log.error({ file: path, requestId: request.id, err: error }, 'fault');
         return reply.headers(HEADERS).code(404).send({});

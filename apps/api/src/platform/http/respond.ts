@@ -4,6 +4,7 @@ import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import { parse } from 'zod/mini';
 import type { RequestContext, ClientInfo, AuditNote, Principal } from '../request-context.ts';
 import { appendAudit } from '../audit-log.ts';
+import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { invariant, DomainError, reject } from '../errors.ts';
 import { FORGET_CHANNEL, clearCached } from '../cached.ts';
 import { QueueFull } from '../services.ts';
@@ -28,6 +29,8 @@ export type CallResponse = {
   readonly code?: DomainErrorCode;
   /** An internal error, to be logged. */
   readonly fault?: unknown;
+  /** 503 where the database does not answer: whether anything was done is unknown, a retry with the key finds out. */
+  readonly status?: 503;
   readonly sessionsEnded?: boolean;
 };
 
@@ -119,6 +122,8 @@ export const respond = (route: Route, appContext: AppContext): ((request: Parsed
       if (op.idempotent === true && request.key === undefined) reject('key_missing');
       return await (route.kind === 'command' ? runCommand(checked, request) : runQuery(checked, request));
     } catch (error) {
+      // Asking for the stored reply would wait for the same database.
+      if (error instanceof DatabaseUnavailable) return internalErrorReply(error, request.client);
       try {
         // A used key returns its first reply, whatever error this second run raised.
         const first = await replayed(checked, request);
@@ -129,7 +134,10 @@ export const respond = (route: Route, appContext: AppContext): ((request: Parsed
           ? internalErrorReply(error, request.client)
           : refused(domainError, request.client);
       } catch (second) {
-        return internalErrorReply(isKeyTaken(error) ? second : error, request.client);
+        return internalErrorReply(
+          isKeyTaken(error) || second instanceof DatabaseUnavailable ? second : error,
+          request.client,
+        );
       }
     }
   };
@@ -140,11 +148,12 @@ export const refused = (error: DomainError, { lang }: ClientInfo): CallResponse 
   return { text, errno: (JSON.parse(text) as { errno: number }).errno, code: error.code };
 };
 
-/** An internal error: the client gets a trace id, the log gets the details. */
-export const internalErrorReply = (fault: unknown, client: ClientInfo): CallResponse => ({
-  ...refused(new DomainError('internal', { traceId: client.requestId }), client),
-  fault,
-});
+/** An internal error, or a database that does not answer: the client gets a trace id, the log gets the details. */
+export const internalErrorReply = (fault: unknown, client: ClientInfo): CallResponse => {
+  const isUnavailable = fault instanceof DatabaseUnavailable;
+  const error = new DomainError(isUnavailable ? 'unavailable' : 'internal', { traceId: client.requestId });
+  return { ...refused(error, client), fault, ...(isUnavailable ? { status: 503 as const } : {}) };
+};
 
 const claimOf = (op: Operation, { principal, key, input, at }: ParsedRequest): IdempotencyClaim => ({
   ownerId: ownerOf(principal),
