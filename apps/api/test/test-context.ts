@@ -12,7 +12,8 @@ import type { RequestContext, System } from '../src/platform/request-context.ts'
 import { readConfig } from '../src/platform/config.ts';
 import { injecting, type InjectedClient } from '../src/platform/http/inject.ts';
 import { systemIds } from '../src/platform/ids.ts';
-import { drainWork, queuePool } from '../src/platform/jobs/workers.ts';
+import { queuePool } from '../src/platform/jobs/queue-pool.ts';
+import { drainWork } from '../src/platform/jobs/workers.ts';
 import { openLog } from '../src/platform/log.ts';
 import { openMetrics } from '../src/platform/metrics.ts';
 import { readSecrets } from '../src/platform/secrets.ts';

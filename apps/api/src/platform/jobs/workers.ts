@@ -5,10 +5,11 @@ import pg from 'pg';
 import { relayFrames } from '../sockets/frames.ts';
 import type { AppContext } from '../app-context.ts';
 import { jobContextOf } from '../app-context.ts';
-import { IDLE_IN_TRANSACTION_MS, openPool } from '../db/pool.ts';
+import { openPool } from '../db/pool.ts';
 import type { Pool } from '../db/tx.ts';
 import type { Job, Schedule } from './job.ts';
 import { openLease } from './lease.ts';
+import { queuePool } from './queue-pool.ts';
 import { relayOnce, waitingCount } from './relay.ts';
 import { openScheduler, runDue } from './scheduler.ts';
 
@@ -71,15 +72,6 @@ export const prepareQueue = async (ownerUrl: string): Promise<void> => {
   } finally {
     await client.end();
   }
-};
-
-/** Connections of the queue. One closed by the database must not end the process: it is replaced. */
-export const queuePool = (ownerUrl: string, size: number): pg.Pool => {
-  const options = `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`;
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: size, options });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 };
 
 /** Repeats `look` until it is ended, `everyMs` after its end or when it is woken. A failure is logged. */
@@ -149,6 +141,7 @@ export const startWorkers = async (
       await scheduler.idle();
       await renewal.end();
       await lease.release().catch(() => undefined);
+      connections.leave();
       await Promise.all(runners.map((each) => each.stop()));
       await leases.close();
       await connections.end();
