@@ -1,10 +1,12 @@
 // The production process: the server and nothing of the demo.
-import { addressLines, runProcess, say, startApi } from './run-process.ts';
+import { addressLines, runProcess, startApi } from './run-process.ts';
 
 runProcess(async (config) => {
   if (config.mode !== 'production')
     throw new Error('this program is the production server; `npm start` runs the demo (apps/demo/src/main.ts)');
   const server = await startApi(config);
-  say([...addressLines(config), '  mode           production'].join('\n'));
+  // Standard output is the log.
+  const [sentence] = addressLines(config);
+  server.around.services.log.info({ mode: config.mode }, sentence);
   return server;
 });

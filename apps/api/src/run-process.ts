@@ -3,7 +3,7 @@ import { composeServer, type ComposedServer, type ServerExtension } from './app.
 import { constraintDomainErrors } from './constraints.ts';
 import { loadRegions } from './backoffice/markets/markets.jobs.ts';
 import { helpText, type Config, readConfig } from './platform/config.ts';
-import { startServer } from './platform/server.ts';
+import { startServer, type Running } from './platform/server.ts';
 import type { AppContext } from './platform/app-context.ts';
 
 type Stoppable = { readonly stop: () => Promise<void> };
@@ -28,7 +28,7 @@ export const addressLines = ({ port }: Config): readonly string[] => {
 };
 
 /** Starts the server of all modules with what `extension` adds. */
-export const startApi = (config: Config, extension?: ProcessExtension): Promise<Stoppable> => {
+export const startApi = (config: Config, extension?: ProcessExtension): Promise<Running> => {
   const server = composeServer(extension);
   const before = async (appContext: AppContext, ownerUrl: string): Promise<void> => {
     await loadRegions(appContext.pool);

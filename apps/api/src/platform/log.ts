@@ -1,5 +1,6 @@
 // Structured logs with request and operation ids, and without personal data.
 import { pino, type Logger } from 'pino';
+import { openLogLines, type LogTarget } from './log-lines.ts';
 
 export type Log = Logger;
 
@@ -15,7 +16,8 @@ const SECRETS = [
   'payload',
 ];
 
-export const openLog = (level: string, file?: string): Log =>
+/** JSON lines. */
+export const openLog = (level: string, target: LogTarget = {}): Log =>
   pino(
     {
       level,
@@ -23,5 +25,5 @@ export const openLog = (level: string, file?: string): Log =>
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: SECRETS.flatMap((each) => [each, `*.${each}`]), censor: '•' },
     },
-    pino.destination(file === undefined ? { fd: 1, sync: false } : { dest: file, mkdir: true, sync: false }),
+    openLogLines(target),
   );

@@ -8,6 +8,7 @@ export type Metrics = {
   readonly waiting: (count: number) => void;
   /** Whether this server leads: relays jobs and runs schedules. */
   readonly leads: (leads: boolean) => void;
+  readonly logLost: (lineCount: number) => void;
   readonly text: () => Promise<string>;
 };
 
@@ -55,6 +56,11 @@ export const openMetrics = (): Metrics => {
     labelNames: ['task'],
     registers: [register],
   });
+  const lostLines = new Counter({
+    name: 'roda_log_lines_lost_total',
+    help: 'Log lines that could not be written',
+    registers: [register],
+  });
   return {
     called: (operation, errno, seconds) => {
       calls.inc({ operation, errno: String(errno) });
@@ -67,6 +73,7 @@ export const openMetrics = (): Metrics => {
     },
     leads: (leads) => leader.set(leads ? 1 : 0),
     waiting: (count) => queue.set(count),
+    logLost: (lineCount) => lostLines.inc(lineCount),
     text: () => register.metrics(),
   };
 };

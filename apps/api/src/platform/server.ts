@@ -71,9 +71,14 @@ const findDatabase = async (config: Config): Promise<{ url: string; stop: () => 
     ? startEmbedded(config.data)
     : { url: config.databaseUrl, stop: async () => undefined };
 
+/** In production whoever runs the process collects its standard output; the demo's screen shows addresses only. */
+const logFileOf = ({ mode, data }: Config): { readonly file?: string } =>
+  mode === 'production' ? {} : { file: path.join(data, 'server.log') };
+
 const surround = (config: Config, pool: OpenPool, parts: Parts): { around: AppContext; clock: MovableClock } => {
   const secrets = readSecrets(config);
-  const log = openLog(config.logLevel, path.join(config.data, 'server.log'));
+  const metrics = openMetrics();
+  const log = openLog(config.logLevel, { ...logFileOf(config), lost: metrics.logLost });
   const clock = movableClock();
   const appContext: AppContext = {
     pool,
@@ -81,7 +86,7 @@ const surround = (config: Config, pool: OpenPool, parts: Parts): { around: AppCo
     ids: systemIds,
     vault: openVault(secrets),
     services: openServices(config, secrets, log),
-    metrics: openMetrics(),
+    metrics,
     constraintErrors: parts.constraintErrors,
   };
   return { around: appContext, clock };
