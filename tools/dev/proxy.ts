@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { pipeline, type Duplex } from 'node:stream';
 
 /** What the server answers itself; everything else is a page or a module of a web app. */
-const SERVER_PATHS = /^\/(wx|admin|files|docs|hooks|healthz|metrics)(\/|\?|$)/;
+const SERVER_PATHS = /^\/(wx|admin|files|docs|hooks|healthz|livez|readyz|metrics)(\/|\?|$)/;
 
 export const isForServer = (url: string): boolean => SERVER_PATHS.test(url);
 

@@ -585,6 +585,7 @@ create table members (
 );
 create index members_inviter on members (inviter_id, registered_at) where inviter_id is not null;
 create index members_newest on members (registered_at desc, member_id desc);
+create index members_nickname on members (lower(nickname)) where nickname <> '';
 create index members_to_erase on members (erase_at) where (erase_at is not null) and (state <> 'closed');
 grant select, insert, update, delete on members to roda_app;
 comment on table members is 'Member accounts. A closed account is erased seven days later; until then its owner can reopen it.';
@@ -764,14 +765,17 @@ create table identity_checks (
   decided_by int,
   reason text not null default '',
   fields text[] not null default '{}'::text[],
+  name_index bytea[],
   primary key (member_id, id),
   constraint identity_checks_check check ((status = 'pending') = (decided_at is null))
 );
 create index identity_checks_by_id on identity_checks (id);
 create index identity_checks_decided on identity_checks (decided_at) where status = 'approved';
+create index identity_checks_name on identity_checks using gin (name_index);
 create index identity_checks_number on identity_checks (number_index);
 create unique index identity_checks_open on identity_checks (member_id) where status in ('pending', 'approved');
 create index identity_checks_queue on identity_checks (status, submitted_at);
+create index identity_checks_unnamed on identity_checks (id) where name_index is null;
 grant select, insert, update, delete on identity_checks to roda_app;
 comment on table identity_checks is 'Identity verifications of members and their decisions.';
 
@@ -4292,7 +4296,8 @@ insert into schema_migrations (name, digest) values
   ('0006-offer-read.sql', '6988ef19a3c3f1e4454d43d32d2321319cdfb2c3d4a47575b4b54bb3f7fd00cc'),
   ('0007-leases.sql', 'c56e2dd6a8bae2d19c82fe2267f9f184fe3f651dae29f126d39226596f956508'),
   ('0008-demo-filled.sql', '5e5659e393a353ab45054f5828a2e3a7452e2b8393d51466007ebcf5d557caaa'),
-  ('0009-named-custody-accounts.sql', '2ac843f23a5c5d456bd1fd3c624a28070e4d94946c240b8f3fc36daf915246f4');
+  ('0009-named-custody-accounts.sql', '2ac843f23a5c5d456bd1fd3c624a28070e4d94946c240b8f3fc36daf915246f4'),
+  ('0010-names-found.sql', '00ad98f9501e227e8c95326c9bd32e0e97c2105901af8215a07940e833f826e0');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),

@@ -4,6 +4,7 @@ import type { ComposedServer } from '@roda/api/app.ts';
 import { addressLines } from '@roda/api/run-process.ts';
 import type { Config } from '#platform/config.ts';
 import { injecting } from '#platform/http/inject.ts';
+import { openPool } from '#platform/db/pool.ts';
 import { queuePool } from '#platform/jobs/queue-pool.ts';
 import { drainWork } from '#platform/jobs/workers.ts';
 import { jobContextOf, type AppContext } from '#platform/app-context.ts';
@@ -14,6 +15,8 @@ import { fillCatalog, isEmpty } from './seed/fill-catalog.ts';
 import { DEMO_COLLEAGUES, DEMO_IMPORTER } from './seed/demo-staff.ts';
 
 const FILLING_LOCK = 727_006;
+/** It takes a minute, on a busy machine some. */
+const FILLING_MS = 30 * 60_000;
 const OPERATORS = ['operations@demo.test', 'finance@demo.test'] as const;
 
 const loginsOf = ({ data }: Config): DemoFile =>
@@ -33,14 +36,19 @@ const isFilled = async ({ pool }: AppContext): Promise<boolean> =>
 
 /** Lets one start at a time fill the database; the others wait for it. */
 const whileOthersWait = async (ownerUrl: string, work: () => Promise<void>): Promise<void> => {
-  const connections = queuePool(ownerUrl, 1);
-  const holder = await connections.connect();
+  const { raw, close } = openPool({
+    url: ownerUrl,
+    size: 1,
+    statementTimeoutMs: FILLING_MS,
+    lockTimeoutMs: FILLING_MS,
+  });
+  const holder = await raw.connect();
   try {
     await holder.query('select pg_advisory_lock($1)', [FILLING_LOCK]);
     await work();
   } finally {
     holder.release(true);
-    await connections.end();
+    await close();
   }
 };
 

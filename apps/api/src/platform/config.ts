@@ -27,6 +27,10 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   readonly poolSize: number;
   readonly logLevel: string;
+  /** How long calls are still taken after SIGTERM. */
+  readonly drainMs: number;
+  /** With less room for its files the server is not ready. */
+  readonly minFreeMb: number;
   readonly callsPerMinute: number;
   readonly trustedProxies: number;
   readonly origin: string;
@@ -69,6 +73,14 @@ const whole = (environment: Environment, name: Name): number => {
   const value = Number(valueOf(environment, name));
   if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} must be a whole number from 0`);
   return value;
+};
+
+/** Long enough for a balancer that asks every second or two; a demo has none. */
+const PRODUCTION_DRAIN_MS = 5_000;
+
+const drainMsFrom = (environment: Environment): number => {
+  if (valueOf(environment, 'RODA_DRAIN_MS') !== undefined) return whole(environment, 'RODA_DRAIN_MS');
+  return valueOf(environment, 'RODA_MODE') === 'production' ? PRODUCTION_DRAIN_MS : 0;
 };
 
 /** `erc20=https://…,other=https://…` as a table. */
@@ -168,6 +180,8 @@ export const readConfig = (environment: Environment = process.env): Config => {
     databaseUrl: valueOf(environment, 'DATABASE_URL'),
     poolSize: whole(environment, 'RODA_POOL'),
     logLevel: valueOf(environment, 'RODA_LOG') ?? '',
+    drainMs: drainMsFrom(environment),
+    minFreeMb: whole(environment, 'RODA_FREE_MB'),
     callsPerMinute: whole(environment, 'RODA_RATE'),
     trustedProxies: whole(environment, 'RODA_TRUST_PROXY'),
     origin,

@@ -1,6 +1,6 @@
 // Structured logs with request and operation ids, and without personal data.
 import { pino, type Logger } from 'pino';
-import { openLogLines, type LogTarget } from './log-lines.ts';
+import { openLogLines, type LogTarget } from './files/log-lines.ts';
 
 export type Log = Logger;
 

@@ -1,19 +1,24 @@
 // Lifecycle of one server: listens, migrates, opens the app, drains.
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import type { FastifyServerFactory } from 'fastify';
+import { appVersion } from '@roda/domain/app-version';
 import { movableClock, type MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { listen, openPool, type OpenPool } from './db/pool.ts';
+import { openProbe } from './db/probe.ts';
+import { readSchemaSource } from './db/schema-source.ts';
 import type { Pool } from './db/tx.ts';
 import { only } from './errors.ts';
 import type { Bound } from './http/bind.ts';
+import { openEntry } from './http/entry.ts';
 import { systemIds } from './ids.ts';
 import { prepareQueue, startWorkers, type WorkerWork } from './jobs/workers.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
+import { openReadiness } from './http/readiness.ts';
 import { readSecrets } from './secrets.ts';
 import { FORGET_CHANNEL, clearCached } from './cached.ts';
 import { openServices } from './services.ts';
@@ -31,34 +36,6 @@ export type Parts = {
 
 export type Running = { readonly around: AppContext; readonly port: number; readonly stop: () => Promise<void> };
 
-/** 200 when ready to serve, 503 while migrating or draining; any other request waits until the app is ready. */
-const openEntry = async ({ port, host }: Pick<Config, 'port' | 'host'>) => {
-  let behind: RequestListener | undefined;
-  let ready = false;
-  const server = createServer((request, reply) => {
-    if (request.url === '/healthz') {
-      reply.writeHead(ready ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ ready }));
-    } else if (behind === undefined || !ready) {
-      const body = JSON.stringify({ errno: 503, errmsg: 'error(503)', data: null });
-      reply.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' }).end(body);
-    } else behind(request, reply);
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
-  return {
-    server,
-    port: typeof address === 'object' && address !== null ? address.port : port,
-    factory: ((handler: RequestListener) => {
-      behind = handler;
-      return server;
-    }) as FastifyServerFactory<Server>,
-    set: (value: boolean) => void (ready = value),
-  };
-};
-
 const followClock = async (pool: Pool, clock: MovableClock): Promise<void> => {
   const { ahead_ms: aheadMs } = only(
     await pool.reading((tx) => tx.query<{ ahead_ms: bigint }>('select ahead_ms from demo_clock')),
@@ -71,14 +48,25 @@ const findDatabase = async (config: Config): Promise<{ url: string; stop: () => 
     ? startEmbedded(config.data)
     : { url: config.databaseUrl, stop: async () => undefined };
 
+type Surroundings = {
+  readonly around: AppContext;
+  readonly clock: MovableClock;
+  readonly lostLogLineCount: () => number;
+};
+
 /** In production whoever runs the process collects its standard output; the demo's screen shows addresses only. */
 const logFileOf = ({ mode, data }: Config): { readonly file?: string } =>
   mode === 'production' ? {} : { file: path.join(data, 'server.log') };
 
-const surround = (config: Config, pool: OpenPool, parts: Parts): { around: AppContext; clock: MovableClock } => {
+const surround = (config: Config, pool: OpenPool, parts: Parts): Surroundings => {
   const secrets = readSecrets(config);
   const metrics = openMetrics();
-  const log = openLog(config.logLevel, { ...logFileOf(config), lost: metrics.logLost });
+  let lostCount = 0;
+  const lost = (lineCount: number): void => {
+    lostCount += lineCount;
+    metrics.logLost(lineCount);
+  };
+  const log = openLog(config.logLevel, { ...logFileOf(config), lost });
   const clock = movableClock();
   const appContext: AppContext = {
     pool,
@@ -89,11 +77,11 @@ const surround = (config: Config, pool: OpenPool, parts: Parts): { around: AppCo
     metrics,
     constraintErrors: parts.constraintErrors,
   };
-  return { around: appContext, clock };
+  return { around: appContext, clock, lostLogLineCount: () => lostCount };
 };
 
 /**
- * Starts everything; the returned function stops everything in reverse order: no new calls, running ones end, then the
+ * Starts everything; the returned function stops everything in reverse order: it drains, running calls end, then the
  * database.
  */
 export const startServer = async (config: Config, parts: Parts): Promise<Running> => {
@@ -101,8 +89,9 @@ export const startServer = async (config: Config, parts: Parts): Promise<Running
   const database = await findDatabase(config);
   await migrate(database.url);
   await prepareQueue(database.url);
-  const pool = openPool({ url: database.url, size: config.poolSize, role: 'roda_app' });
-  const { around: appContext, clock } = surround(config, pool, parts);
+  const probe = openProbe(database.url);
+  const pool = openPool({ url: database.url, size: config.poolSize, role: 'roda_app', probe });
+  const { around: appContext, clock, lostLogLineCount } = surround(config, pool, parts);
   await followClock(pool, clock);
   await parts.before(appContext, database.url);
   const bound = await parts.app(appContext, link.factory);
@@ -114,18 +103,17 @@ export const startServer = async (config: Config, parts: Parts): Promise<Running
     listen(database.url, FRAMES_CHANNEL, bound.sockets.hear),
     listen(database.url, 'demo_clock', () => void followClock(pool, clock).then(workers.nudge, () => undefined)),
   ];
-  link.set(true);
+  const { migrations } = readSchemaSource();
+  const watched = { folder: config.data, minFreeMb: config.minFreeMb, version: appVersion };
+  link.readBy(openReadiness({ ...watched, probe, migrations, lostLogLineCount }));
+  link.open();
   const stop = async (): Promise<void> => {
-    link.set(false);
-    bound.sockets.close();
-    await new Promise<void>((resolve) => {
-      link.server.close(() => resolve());
-      link.server.closeIdleConnections();
-    });
+    await link.drain(config.drainMs, bound.sockets.close);
     await workers.stop();
     await Promise.all(listeners.map((each) => each.close()));
     await bound.http.close();
     await pool.close();
+    await probe.close();
     await database.stop();
   };
   return { around: appContext, port: link.port, stop };

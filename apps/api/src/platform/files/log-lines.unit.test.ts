@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openLog } from './log.ts';
+import { openLog } from '../log.ts';
 import { openLogLines } from './log-lines.ts';
 
 let folder: string;

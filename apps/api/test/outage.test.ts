@@ -1,0 +1,121 @@
+// Tests a production process whose database freezes or drops its connections, its health addresses, and its drain.
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { deleteFolder, emptyFolder, startServerProcess, type ServerProcess } from './server-process.ts';
+
+const DRAIN_MS = 4_000;
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const environment = {
+  RODA_MODE: 'production',
+  RODA_KEY_MASTER: randomBytes(32).toString('base64'),
+  RODA_KEY_INDEX: randomBytes(32).toString('base64'),
+  RODA_KEY_ORDER: inject('orderKey'),
+  RODA_KEY_PUSH: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  RODA_CONSOLE_ORIGIN: 'http://localhost:8070',
+  RODA_DRAIN_MS: String(DRAIN_MS),
+};
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServerProcess({ data: await emptyFolder(), environment });
+});
+afterAll(async () => {
+  await server.stop();
+  await deleteFolder(server.data);
+});
+
+const ask = async (address: string): Promise<{ status: number; body: unknown }> => {
+  const reply = await fetch(`${server.origin}${address}`, { headers: { 'x-country': '1' } });
+  return { status: reply.status, body: await reply.json() };
+};
+
+let count = 0;
+/** A call that no cache answers. */
+const call = () => ask(`/wx/g/goods/vehicle/list?page=1&n=${(count += 1)}`);
+
+const isReady = async (): Promise<boolean> => (await ask('/readyz')).status === 200;
+
+/** The postmaster and all its processes. */
+const databasePids = (): readonly number[] => {
+  const postmaster = server.databasePid();
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  return [postmaster, ...pairs.filter(([, parent]) => parent === postmaster).map(([pid]) => pid ?? 0)];
+};
+
+const signalDatabase = (pids: readonly number[], signal: NodeJS.Signals): void => {
+  for (const pid of pids) process.kill(pid, signal);
+};
+
+describe('a production process', () => {
+  test('replies: it lives, is ready and says its version; its output is JSON lines, and there is no log file', async () => {
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+    expect(await ask('/livez')).toEqual({ status: 200, body: { live: true } });
+    expect(await ask('/healthz')).toEqual({ status: 200, body: { ready: true } });
+    expect((await ask('/readyz')).body).toMatchObject({
+      ready: true,
+      version: expect.stringMatching(/^\d/),
+      failed: [],
+    });
+    const lines = server.output().trim().split('\n');
+    expect(lines.map((line) => typeof JSON.parse(line))).toEqual(lines.map(() => 'object'));
+    expect(existsSync(path.join(server.data, 'server.log'))).toBe(false);
+  });
+
+  test('refuses: a frozen database makes calls 503 in time and the process unready, until it works again', async () => {
+    expect((await call()).body).toMatchObject({ errno: 0 });
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+    const pids = databasePids();
+    signalDatabase(pids, 'SIGSTOP');
+    try {
+      const began = performance.now();
+      const refused = await call();
+      expect(performance.now() - began).toBeLessThan(3_000);
+      expect(refused).toMatchObject({ status: 503, body: { errno: 502, data: { code: 'unavailable' } } });
+      expect(await ask('/readyz')).toMatchObject({ status: 503, body: { ready: false, failed: ['database'] } });
+      expect((await ask('/livez')).status).toBe(200);
+    } finally {
+      signalDatabase(pids, 'SIGCONT');
+    }
+    await expect.poll(async () => (await call()).status, { timeout: 60_000 }).toBe(200);
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  });
+
+  test('repeats: connections that are ended again and again end no process, and calls work afterwards', async () => {
+    const owner = new pg.Client({ connectionString: server.databaseUrl() });
+    await owner.connect();
+    for (let round = 0; round < 5; round += 1) {
+      const calls = Promise.all(Array.from({ length: 10 }, call));
+      await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+      for (const { status } of await calls) expect([200, 503]).toContain(status);
+    }
+    await owner.end();
+    expect((await call()).status).toBe(200);
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  });
+
+  test('replies: SIGTERM makes it unready first and lets calls in; then half a request does not hold its end', async () => {
+    const port = Number(new URL(server.origin).port);
+    const half = connect(port, '127.0.0.1');
+    half.on('error', () => undefined);
+    half.write(
+      'POST /wx/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    );
+    expect((await call()).status).toBe(200);
+    const began = performance.now();
+    const stopping = server.stop();
+    await expect.poll(async () => (await ask('/healthz')).status).toBe(503);
+    expect(await ask('/readyz')).toMatchObject({ status: 503, body: { stage: 'draining', failed: ['stage'] } });
+    expect((await call()).status).toBe(200);
+    await stopping;
+    half.destroy();
+    expect(performance.now() - began).toBeGreaterThan(DRAIN_MS);
+    await expect(fetch(`${server.origin}/livez`)).rejects.toThrow(/fetch failed/);
+    server = await startServerProcess({ data: server.data, environment });
+  });
+});
