@@ -4,7 +4,7 @@ import type { ComposedServer } from '@roda/api/app.ts';
 import { addressLines } from '@roda/api/run-process.ts';
 import type { Config } from '#platform/config.ts';
 import { injecting } from '#platform/http/inject.ts';
-import { openPool } from '#platform/db/pool.ts';
+import { underSessionLock } from '#platform/db/session-lock.ts';
 import { queuePool } from '#platform/jobs/queue-pool.ts';
 import { drainWork } from '#platform/jobs/workers.ts';
 import { jobContextOf, type AppContext } from '#platform/app-context.ts';
@@ -14,9 +14,8 @@ import { demoPeople, playHistory, typablePassword, type PlayClock } from './seed
 import { fillCatalog, isEmpty } from './seed/fill-catalog.ts';
 import { DEMO_COLLEAGUES, DEMO_IMPORTER } from './seed/demo-staff.ts';
 
+/** Held by the start that fills the database; the others wait for it. */
 const FILLING_LOCK = 727_006;
-/** It takes a minute, on a busy machine some. */
-const FILLING_MS = 30 * 60_000;
 const OPERATORS = ['operations@demo.test', 'finance@demo.test'] as const;
 
 const loginsOf = ({ data }: Config): DemoFile =>
@@ -33,24 +32,6 @@ const isFilled = async ({ pool }: AppContext): Promise<boolean> =>
   only(
     await pool.reading((tx) => tx.query<{ filled: boolean }>('select filled_at is not null as filled from demo_clock')),
   ).filled;
-
-/** Lets one start at a time fill the database; the others wait for it. */
-const whileOthersWait = async (ownerUrl: string, work: () => Promise<void>): Promise<void> => {
-  const { raw, close } = openPool({
-    url: ownerUrl,
-    size: 1,
-    statementTimeoutMs: FILLING_MS,
-    lockTimeoutMs: FILLING_MS,
-  });
-  const holder = await raw.connect();
-  try {
-    await holder.query('select pg_advisory_lock($1)', [FILLING_LOCK]);
-    await work();
-  } finally {
-    holder.release(true);
-    await close();
-  }
-};
 
 const fill = async (appContext: AppContext, { app, work, ownerUrl }: Whole): Promise<void> => {
   const { services } = appContext;
@@ -83,7 +64,7 @@ const fill = async (appContext: AppContext, { app, work, ownerUrl }: Whole): Pro
  * its figures would not add up.
  */
 export const prepareDemo = (appContext: AppContext, whole: Whole): Promise<void> =>
-  whileOthersWait(whole.ownerUrl, async () => {
+  underSessionLock(whole.ownerUrl, FILLING_LOCK, async () => {
     if (await isFilled(appContext)) return;
     const { data } = appContext.services.config;
     if (!(await isEmpty(appContext)))

@@ -72,7 +72,7 @@ describe('operations', () => {
 
   it('use every domain error somewhere', () => {
     const used = new Set<string>(operations.flatMap((op) => [...impliedDomainErrors(op), ...op.refusals]));
-    // For writes: a version conflict, an update that matched nothing, and the checks that all calls pass; with HTTP 503.
+    // For writes: a version conflict, an update that matched nothing, the checks that all calls pass; with HTTP 503.
     const anywhere = ['stale', 'update_failed', 'unsupported', 'unavailable'];
     expect(Object.keys(domainErrors).filter((code) => !used.has(code) && !anywhere.includes(code))).toEqual([]);
   });

@@ -12,22 +12,10 @@ export type Metrics = {
   readonly text: () => Promise<string>;
 };
 
-export const openMetrics = (): Metrics => {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
-  const calls = new Counter({
-    name: 'roda_calls_total',
-    help: 'Answered calls',
-    labelNames: ['operation', 'errno'],
-    registers: [register],
-  });
-  const times = new Histogram({
-    name: 'roda_call_seconds',
-    help: 'Time from request to reply',
-    labelNames: ['operation'],
-    registers: [register],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-  });
+type JobMetrics = Pick<Metrics, 'worked' | 'waiting' | 'leads'>;
+
+/** Of background work: jobs and schedules, the queue before them, and who leads. */
+const jobMetrics = (register: Registry): JobMetrics => {
   const jobs = new Counter({
     name: 'roda_jobs_total',
     help: 'Jobs run',
@@ -56,6 +44,33 @@ export const openMetrics = (): Metrics => {
     labelNames: ['task'],
     registers: [register],
   });
+  return {
+    worked: (task, outcome) => {
+      jobs.inc({ task, outcome });
+      lastOutcomes.set({ task }, outcome === 'done' ? 1 : 0);
+      if (outcome === 'done') lastSuccesses.setToCurrentTime({ task });
+    },
+    waiting: (count) => queue.set(count),
+    leads: (leads) => leader.set(leads ? 1 : 0),
+  };
+};
+
+export const openMetrics = (): Metrics => {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const calls = new Counter({
+    name: 'roda_calls_total',
+    help: 'Answered calls',
+    labelNames: ['operation', 'errno'],
+    registers: [register],
+  });
+  const times = new Histogram({
+    name: 'roda_call_seconds',
+    help: 'Time from request to reply',
+    labelNames: ['operation'],
+    registers: [register],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  });
   const lostLines = new Counter({
     name: 'roda_log_lines_lost_total',
     help: 'Log lines that could not be written',
@@ -66,13 +81,7 @@ export const openMetrics = (): Metrics => {
       calls.inc({ operation, errno: String(errno) });
       times.observe({ operation }, seconds);
     },
-    worked: (task, outcome) => {
-      jobs.inc({ task, outcome });
-      lastOutcomes.set({ task }, outcome === 'done' ? 1 : 0);
-      if (outcome === 'done') lastSuccesses.setToCurrentTime({ task });
-    },
-    leads: (leads) => leader.set(leads ? 1 : 0),
-    waiting: (count) => queue.set(count),
+    ...jobMetrics(register),
     logLost: (lineCount) => lostLines.inc(lineCount),
     text: () => register.metrics(),
   };

@@ -48,7 +48,7 @@ const findDatabase = async (config: Config): Promise<{ url: string; stop: () => 
     ? startEmbedded(config.data)
     : { url: config.databaseUrl, stop: async () => undefined };
 
-type Surroundings = {
+type ProcessParts = {
   readonly around: AppContext;
   readonly clock: MovableClock;
   readonly lostLogLineCount: () => number;
@@ -58,7 +58,7 @@ type Surroundings = {
 const logFileOf = ({ mode, data }: Config): { readonly file?: string } =>
   mode === 'production' ? {} : { file: path.join(data, 'server.log') };
 
-const surround = (config: Config, pool: OpenPool, parts: Parts): Surroundings => {
+const surround = (config: Config, pool: OpenPool, parts: Parts): ProcessParts => {
   const secrets = readSecrets(config);
   const metrics = openMetrics();
   let lostCount = 0;

@@ -42,10 +42,34 @@ const config = {
   solvency: { asOf: '2026-03-10T00:00:00.000Z', currencies: [], products: [], custody: [] },
 };
 const points = [
-  { day: '2026-03-07', revenue: '500000.00', myShare: '3001.25', orders: 1, approved: true },
-  { day: '2026-03-08', revenue: '0.00', myShare: '0.00', orders: 0, approved: true },
-  { day: '2026-03-09', revenue: '980000.00', myShare: '6002.50', orders: 2, approved: true },
-  { day: '2026-03-10', revenue: '250000.00', orders: 3, approved: false },
+  {
+    day: '2026-03-07',
+    revenue: '500000.00',
+    myShare: '3001.25',
+    orders: 1,
+    provisionalRevenue: '0.00',
+    openProducts: 0,
+    approved: true,
+  },
+  {
+    day: '2026-03-08',
+    revenue: '0.00',
+    myShare: '0.00',
+    orders: 0,
+    provisionalRevenue: '0.00',
+    openProducts: 0,
+    approved: true,
+  },
+  {
+    day: '2026-03-09',
+    revenue: '980000.00',
+    myShare: '6002.50',
+    orders: 2,
+    provisionalRevenue: '0.00',
+    openProducts: 0,
+    approved: true,
+  },
+  { day: '2026-03-10', revenue: '250000.00', orders: 3, provisionalRevenue: '0.00', openProducts: 1, approved: false },
 ];
 const today = {
   day: '2026-03-11',

@@ -29,6 +29,8 @@ const points = (before: readonly (string | undefined)[], now: readonly (string |
     revenue: '10.00',
     ...(myShare === undefined ? {} : { myShare }),
     orders: 2,
+    provisionalRevenue: '0.00',
+    openProducts: myShare === undefined ? 1 : 0,
     approved: myShare !== undefined,
   }));
 const seven = (share: string) => Array.from({ length: 7 }, () => share);

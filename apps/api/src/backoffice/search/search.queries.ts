@@ -54,7 +54,8 @@ const FINDS: Readonly<Record<HitKind, string>> = {
 const SEARCH = Object.entries(FINDS)
   .map(
     ([kind, find]) =>
-      `select '${kind}' as kind, f.* from (${find}) as f (id, label, detail, state, at) where '${kind}' = any($6)`,
+      `select '${kind}' as kind, f.id, coalesce(f.label, '') as label, f.detail, f.state, f.at
+         from (${find}) as f (id, label, detail, state, at) where '${kind}' = any($6)`,
   )
   .join('\nunion all\n');
 

@@ -188,7 +188,7 @@ export const daysOfWork = (
      days as (
        select h.on_day, sum(h.approved)::bigint as approved,
          coalesce(sum(greatest(h.recorded - h.approved, 0)) filter (where h.is_open), 0)::bigint as provisional,
-         not bool_or(h.is_open) as is_settled,
+         coalesce(not bool_or(h.is_open), false) as is_settled,
          coalesce(array_agg(h.id order by h.id) filter (where h.is_open and h.id is not null), '{}') as open
        from shares h group by 1)
      select d.on_day as day, coalesce(w.orders, 0) as orders, d.approved as "approvedMinor",

@@ -58,7 +58,8 @@ const REVENUE = `r.id, r.kind, r.document_id as "documentId", r.goods_id as "goo
   r.amount_minor as "amountMinor", r.share_ppm as "sharePpm", r.members_minor as "membersMinor",
   r.imported_minor as "importedMinor", coalesce(l.amount_minor, 0)::bigint as "arrivedMinor", r.row_count as "rowCount",
   r.statement_line_id as "statementLineId", l.reference, l.booked_on as "bookedOn",
-  coalesce((select max(s.units_total) from settlement_products s where s.proposal_id = r.id), registered_units(g.id))
+  coalesce((select max(s.units_total) from settlement_products s where s.proposal_id = r.id), registered_units(g.id),
+    g.units_total)
     as "unitsTotal",
   r.line_fit as "lineFit", revenue_side(r, $2) as side,
   array(select o.name from operators o where o.id = any (r.importers) or o.id = r.document_by order by o.name)

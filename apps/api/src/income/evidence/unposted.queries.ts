@@ -44,10 +44,12 @@ export const unpostedPage = async (tx: Tx, asked: Filter): Promise<KeysetListed<
   const list = keysetPage(UNPOSTED, asked, 6);
   const rows = await tx.query<UnpostedRow & { readonly total: bigint }>(
     `with u as (
-       select g.id || '-' || w.asset_id || '-' || extract(epoch from w.open_at)::bigint as id, g.id as goods_id,
+       select concat_ws('-', g.id, w.asset_id, extract(epoch from w.open_at)::bigint) as id, g.id as goods_id,
          coalesce(g.name ->> $2, '') as name, w.asset_id, a.device_number, a.time_zone, g.currency,
-         w.open_at, w.close_at, w.row_count as rows, w.import_count as imports, w.amount_minor as amount,
-         w.members_minor as members, g.member_share_ppm as ppm, -extract(epoch from w.open_at) as waited
+         coalesce(w.open_at, 'epoch') as open_at, coalesce(w.close_at, 'epoch') as close_at,
+         coalesce(w.row_count, 0) as rows, coalesce(w.import_count, 0) as imports,
+         coalesce(w.amount_minor, 0) as amount, coalesce(w.members_minor, 0) as members, g.member_share_ppm as ppm,
+         -extract(epoch from w.open_at) as waited
        from unposted_work($1) w join products g on g.id = w.goods_id join assets a on a.id = w.asset_id
        where ($3::int is null or g.id = $3)
          and ($4::text is null or strpos(lower(concat_ws(' ', g.name ->> $2, a.device_number)), lower($4)) > 0))

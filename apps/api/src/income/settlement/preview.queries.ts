@@ -12,7 +12,7 @@ export const dividedNow = (tx: Tx, { asOf, lang, limit }: Previewed): Promise<re
        p.period_end as "periodEnd", (coalesce((select max(s.part) from revenue_parts s
          where s.goods_id = p.goods_id and s.period_end = p.period_end and s.state = 'settled'), 0)
          + row_number() over (partition by p.goods_id, p.period_end order by p.proposal_id))::int as part,
-       (supplement_number(p.goods_id, p.period_end, 32767, v.asset_id)
+       (coalesce(supplement_number(p.goods_id, p.period_end, 32767, v.asset_id), 0)
          + row_number() over (partition by p.goods_id, p.period_end, v.asset_id order by p.proposal_id) - 1)::int
          as supplement, coalesce(e.device_number, '') as "deviceNumber",
        p.proposal_id as "proposalId", p.amount_minor as "revenueMinor", p.members_minor as "poolMinor",
@@ -22,7 +22,7 @@ export const dividedNow = (tx: Tx, { asOf, lang, limit }: Previewed): Promise<re
        h.records as "recordCount"
      from revenue_parts p join products g on g.id = p.goods_id
      left join revenue_proposals v on v.id = p.proposal_id left join assets e on e.id = v.asset_id
-     cross join lateral (select registered_units(g.id) as units) u
+     cross join lateral (select coalesce(registered_units(g.id), g.units_total) as units) u
      cross join lateral (
        select coalesce(sum(h.quantity), 0)::int as units, count(*)::int as records,
          coalesce(sum(div(h.quantity::numeric * p.members_minor, u.units)), 0)::bigint as income

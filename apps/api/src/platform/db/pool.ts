@@ -81,7 +81,7 @@ const send = async (
   }
 };
 
-/** A transaction that sets its own time-outs in a statement is bounded by those, and at last by that of transactions. */
+/** A transaction that sets its own time-outs is bounded by those, and at last by that of transactions. */
 const SETS_TIMEOUT = "set_config('statement_timeout'";
 
 const txOn = (watch: Watch, connection: pg.ClientBase): Tx => ({
@@ -108,7 +108,7 @@ export type PoolSettings = {
   readonly acquireTimeoutMs?: number;
   /** Opening one may take that long: 2 s when not given. */
   readonly connectTimeoutMs?: number;
-  /** A statement without a reply for that long makes the pool ask whether the database answers: 0.5 s when not given. */
+  /** Without a reply for that long the pool asks whether the database answers: 0.5 s when not given. */
   readonly silenceMs?: number;
   /** A database that does not answer that question in time is taken for frozen: 1.5 s when not given. */
   readonly probeMs?: number;

@@ -158,7 +158,7 @@ const handlerOf = (route: Route, questions: Questions, appContext: AppContext): 
 
 type Notified = { readonly client: ClientInfo; readonly answer: CallResponse; readonly began: bigint };
 
-/** One log line for a domain error, an internal error, a lost database or a slow call; normal calls are only counted. */
+/** A log line for a domain error, an internal error, a lost database or a slow call; other calls are only counted. */
 const notify = (
   { op }: Route,
   { client, answer, began }: Notified,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { checkIn, checkInCount } from '@roda/api-contract/engagement/rewards';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { composeServer } from '../../app.ts';
+import { composeServer } from '@roda/api/app.ts';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
 import { budgetLeft, fillBudget, makeCheckInRule } from '#test/factories/rewards.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';

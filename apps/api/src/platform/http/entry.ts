@@ -22,7 +22,7 @@ type Entry = {
 
 const HALF_SENT_MS = 10_000;
 const STARTING = JSON.stringify({ ready: false, stage: 'starting', failed: ['stage'], checks: {} });
-const REFUSED = JSON.stringify({ errno: 503, errmsg: 'error(503)', data: null });
+const UNAVAILABLE = JSON.stringify({ errno: 503, errmsg: 'error(503)', data: null });
 
 const answer = (reply: ServerResponse, status: 200 | 503, body: string): void => {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
@@ -70,7 +70,7 @@ export const openEntry = async ({ port, host }: Pick<Config, 'port' | 'host'>): 
     else if (path === '/readyz') void readinessTo(reply, stage, read);
     else if (path === '/healthz')
       answer(reply, stage === 'serving' ? 200 : 503, JSON.stringify({ ready: stage === 'serving' }));
-    else if (behind === undefined || stage === 'starting') answer(reply, 503, REFUSED);
+    else if (behind === undefined || stage === 'starting') answer(reply, 503, UNAVAILABLE);
     else behind(request, reply);
   });
   await new Promise<void>((resolve, reject) => {

@@ -14,6 +14,7 @@ const asRepeated = (error: unknown): never => {
   throw Object.assign(new Error('the connection was lost', { cause: error }), { code: REPEATED });
 };
 
+/** Unchecked SQL: the statements are those of graphile-worker. */
 class QueueClient extends pg.Client {
   /** As the driver's, whose many forms have one result; it is not typed, since only the workers call it. */
   override query(...given: never[]): never {

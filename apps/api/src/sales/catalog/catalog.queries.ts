@@ -146,7 +146,7 @@ const DETAIL = `${PILE}, g.images, coalesce(g.description ->> $1, '') as descrip
       from product_assets s join assets u on u.id = s.asset_id where s.goods_id = g.id) end as assets,
     a.time_zone as zone, a.id as "assetId",
     g.costs, g.owner, g.operator, a.owner_entity as "ownerEntity", g.member_share_ppm as "memberSharePpm",
-    registered_units(g.id) as "unitsRegistered", g.early_exit ->> $1 as "earlyExit", x.days,
+    coalesce(registered_units(g.id), g.units_total) as "unitsRegistered", g.early_exit ->> $1 as "earlyExit", x.days,
     x.jobs_30d as "jobs30d", x.volume_30d as "volume30d",
     (select jsonb_build_object('version', t.version, 'hash', t.hash, 'title', t.title, 'body', t.body) from system_texts t
       where t.kind = 'risk' and t.lang = $1 and t.published_at <= $2 order by t.version desc limit 1) as risk

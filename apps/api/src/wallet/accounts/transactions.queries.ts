@@ -27,6 +27,10 @@ export type StreamRow = {
   readonly withdrawal_id: string | null;
   readonly withdrawal_state: string | null;
   readonly created_at: Date;
+  /** Its place: by these, then kind and key. */
+  readonly order_at: Date;
+  readonly order_tx: bigint;
+  readonly seq: bigint;
 };
 
 export type StreamRequested = {

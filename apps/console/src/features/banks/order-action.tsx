@@ -36,9 +36,9 @@ function OrderDialog({ countries, close }: Props & { close: () => void }) {
   const t = useText();
   const [countryId, setCountryId] = useState(Number(countries[0]?.value ?? 1));
   const [isMoved, setMoved] = useState(false);
-  const { onCancel } = useLeave(() => isMoved, close);
+  const { leaving, question } = useLeave(() => isMoved, close);
   return (
-    <Modal open title={t('ops.banks.order')} onCancel={onCancel} footer={null} width={520}>
+    <Modal open title={t('ops.banks.order')} onCancel={leaving.onCancel} footer={null} width={520}>
       <div className="flex flex-col gap-3">
         <Select
           aria-label={t('ops.common.country')}
@@ -50,6 +50,7 @@ function OrderDialog({ countries, close }: Props & { close: () => void }) {
           }}
         />
         <Places key={countryId} countryId={countryId} close={close} onMove={() => setMoved(true)} />
+        {question}
       </div>
     </Modal>
   );

@@ -88,7 +88,7 @@ function useImport(close: () => void) {
 function ImportDialog({ employers, close }: { employers: readonly FieldOption[]; close: () => void }) {
   const t = useText();
   const { employerId, choose, seen, failure, preview, letIn, looking, keeping } = useImport(close);
-  const leaving = useLeave(() => seen !== undefined, close);
+  const { leaving } = useLeave(() => seen !== undefined, close);
   const unchosen = employerId === undefined;
   return (
     <Modal

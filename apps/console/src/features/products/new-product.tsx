@@ -54,7 +54,7 @@ type GroundProps = Readonly<{ ground: Ground; set: (ground: Ground) => void; nex
 
 function GroundDialog({ ground, set, next, close }: GroundProps) {
   const t = useText();
-  const leaving = useLeave(() => ground.assetIds.length > 0, close);
+  const { leaving } = useLeave(() => ground.assetIds.length > 0, close);
   return (
     <Modal
       open

@@ -86,7 +86,7 @@ function ImportDialog({ close }: { close: () => void }) {
   const t = useText();
   const { options } = useCustodyAccounts();
   const { given, preview, failure, change, look, keep, busy } = useImport(close);
-  const leaving = useLeave(
+  const { leaving } = useLeave(
     () => given.file !== undefined || Object.values(given.balances).some((each) => each !== undefined),
     close,
   );

@@ -33,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
   const { submit, busy, failure } = useSubmit(props, form);
   const isFilled = (): boolean =>
     form.isFieldsTouched() && asText(form.getFieldsValue(true)) !== asText(initialOf(fields));
-  const leaving = useLeave(isFilled, close, fields.length === 0 && danger);
+  const { leaving } = useLeave(isFilled, close, fields.length === 0 && danger);
   return (
     <Modal
       open

@@ -63,7 +63,7 @@ export const offerFacts = async (tx: Tx, goodsId: number, at: Date): Promise<Off
     await tx.query<OfferFacts>(
       `select g.id, g.kind, g.status, g.name, g.currency, g.price_minor as "priceMinor",
          g.target_daily_minor as "targetDailyMinor", g.cycle, g.validity_days as "validityDays",
-         g.units_total as "unitsTotal", registered_units(g.id) as "unitsRegistered",
+         g.units_total as "unitsTotal", coalesce(registered_units(g.id), g.units_total) as "unitsRegistered",
          g.member_share_ppm as "memberSharePpm", g.owner, g.operator,
          a.owner_entity as "ownerEntity", g.costs, g.early_exit as "earlyExit", a.time_zone as "timeZone",
          c.cancel_window_days as "cancelDays", r.fee_rate_bp as "feeRateBp",

@@ -26,7 +26,7 @@ export function PhotoEditor({ photo, edition, close }: PhotoEditorProps) {
   const [crop, setCrop] = useState<PhotoCrop>(photo.crop);
   const [focus, setFocus] = useState<PhotoFocus>(photo.focus);
   const [failure, setFailure] = useState<string>();
-  const leaving = useLeave(() => crop !== photo.crop || focus !== photo.focus, close);
+  const { leaving } = useLeave(() => crop !== photo.crop || focus !== photo.focus, close);
   const save = async (): Promise<void> => {
     const { left, top, width } = photo.crop;
     const isSame = crop.left === left && crop.top === top && crop.width === width;
