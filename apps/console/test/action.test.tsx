@@ -155,58 +155,6 @@ describe('an act', () => {
   });
 });
 
-describe('an act that is left', () => {
-  const question = () => screen.findByText(text('ops.common.leaveTitle'));
-  const asked = () => screen.queryByText(text('ops.common.leaveTitle'));
-  const mask = (): HTMLElement => document.querySelector<HTMLElement>('.ant-modal-wrap') ?? document.body;
-
-  it.each([
-    ['Esc', () => userEvent.keyboard('{Escape}')],
-    ['a click outside', () => userEvent.click(mask())],
-    ['the cross', () => userEvent.click(document.querySelector<HTMLElement>('.ant-modal-close') ?? document.body)],
-  ])('by %s asks first once it is filled, and loses nothing', async (_name, leave) => {
-    server.answer(proposeBill, proposed);
-    const { what, amount, send } = await filledBill();
-    await leave();
-    await question();
-    await userEvent.click(await screen.findByRole('button', { name: text('ops.common.keepFilling') }));
-    await waitFor(() => expect(asked()).toBeNull());
-    expect(what).toHaveValue('Helmet');
-    expect(amount).toHaveValue('1250000.05');
-    await userEvent.click(send);
-    await waitFor(() => expect(server.sent(proposeBill).map(({ input }) => input)).toEqual([sent]));
-  });
-
-  it('by Esc and then Esc again stays as it is', async () => {
-    const { what } = await filledBill();
-    await userEvent.keyboard('{Escape}');
-    await question();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(asked()).toBeNull());
-    expect(what).toHaveValue('Helmet');
-  });
-
-  it('is discarded by who says so', async () => {
-    await filledBill();
-    await userEvent.keyboard('{Escape}');
-    await question();
-    await userEvent.click(await screen.findByRole('button', { name: text('ops.common.leave') }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.sent(proposeBill)).toEqual([]);
-  });
-
-  it('by Esc closes at once while nothing is filled in, also after what was typed is gone again', async () => {
-    await renderPage(bill);
-    const { dialog } = await openDialog('ops.common.propose');
-    const what = within(dialog).getByRole('textbox', { name: text('ops.common.text') });
-    await userEvent.type(what, 'H');
-    await userEvent.clear(what);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked()).toBeNull();
-  });
-});
-
 describe('an act sent twice', () => {
   // The second click used to send the call again before the first was answered; a decision was then refused as made.
   it('by an impatient double click is one call', async () => {

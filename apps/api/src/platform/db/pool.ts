@@ -146,7 +146,8 @@ const beginOn = ({ watch, connection }: Opened, { timeoutMs, snapshot }: Transac
     send(watch, connection, snapshot === true ? 'begin isolation level repeatable read read only' : 'begin'),
   ];
   if (timeoutMs !== undefined) {
-    watch.allow(connection, timeoutMs + GRACE_MS);
+    // Zero is no limit but that of transactions.
+    watch.allow(connection, timeoutMs === 0 ? TRANSACTION_MS : timeoutMs + GRACE_MS);
     const text = "select set_config('statement_timeout', $1, true)";
     sent.push(send(watch, connection, { text, values: [String(timeoutMs)] }));
   }

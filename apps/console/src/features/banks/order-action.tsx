@@ -6,7 +6,6 @@ import { listBankCases, sortBanks } from '@roda/api-contract/wallet/banks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useAsk, useCommand } from '#shared/api-hooks.ts';
 import { failureText } from '#shared/failure-text.ts';
-import { useLeave } from '#shared/form/use-leave.tsx';
 import { isAborted } from '#shared/aborted.ts';
 import { mayCall, useOperator } from '#shared/operator.ts';
 import type { Filter } from '#shared/table/records.model.ts';
@@ -35,30 +34,22 @@ export function OrderAction({ countries }: Props) {
 function OrderDialog({ countries, close }: Props & { close: () => void }) {
   const t = useText();
   const [countryId, setCountryId] = useState(Number(countries[0]?.value ?? 1));
-  const [isMoved, setMoved] = useState(false);
-  const { leaving, question } = useLeave(() => isMoved, close);
   return (
-    <Modal open title={t('ops.banks.order')} onCancel={leaving.onCancel} footer={null} width={520}>
+    <Modal open title={t('ops.banks.order')} onCancel={close} footer={null} width={520}>
       <div className="flex flex-col gap-3">
         <Select
           aria-label={t('ops.common.country')}
           value={countryId}
           options={countries.map(({ value, text }) => ({ value: Number(value), label: text }))}
-          onChange={(id) => {
-            setCountryId(id);
-            setMoved(false);
-          }}
+          onChange={setCountryId}
         />
-        <Places key={countryId} countryId={countryId} close={close} onMove={() => setMoved(true)} />
-        {question}
+        <Places key={countryId} countryId={countryId} close={close} />
       </div>
     </Modal>
   );
 }
 
-type PlacesProps = Readonly<{ countryId: number; close: () => void; onMove: () => void }>;
-
-function Places({ countryId, close, onMove }: PlacesProps) {
+function Places({ countryId, close }: { countryId: number; close: () => void }) {
   const t = useText();
   const { message } = App.useApp();
   const { data } = useAsk(listBankCases, { countryId, limit: 100 });
@@ -67,10 +58,6 @@ function Places({ countryId, close, onMove }: PlacesProps) {
   const [failure, setFailure] = useState<string>();
   const banks = (data?.list ?? []).filter((bank) => bank.countryId === countryId);
   const codes = order ?? banks.map(({ code }) => code);
-  const move = (at: number, by: -1 | 1): void => {
-    setOrder(moved(codes, at, by));
-    onMove();
-  };
   const save = async (): Promise<void> => {
     try {
       await command.mutateAsync({ input: { countryId, codes: [...codes] } });
@@ -92,14 +79,14 @@ function Places({ countryId, close, onMove }: PlacesProps) {
               icon={<IconArrowUp size={16} />}
               aria-label={t('ops.banks.up', { name: code })}
               disabled={at === 0}
-              onClick={() => move(at, -1)}
+              onClick={() => setOrder(moved(codes, at, -1))}
             />
             <Button
               size="small"
               icon={<IconArrowDown size={16} />}
               aria-label={t('ops.banks.down', { name: code })}
               disabled={at === codes.length - 1}
-              onClick={() => move(at, 1)}
+              onClick={() => setOrder(moved(codes, at, 1))}
             />
           </li>
         ))}

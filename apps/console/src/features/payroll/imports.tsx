@@ -13,7 +13,6 @@ import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 import { Loaded } from '#shared/page-states.tsx';
-import { useLeave } from '#shared/form/use-leave.tsx';
 import { ValidationErrorWord } from './work.tsx';
 
 type Row = RowOf<typeof listWorkImports>;
@@ -88,7 +87,6 @@ function useImport(close: () => void) {
 function ImportDialog({ employers, close }: { employers: readonly FieldOption[]; close: () => void }) {
   const t = useText();
   const { employerId, choose, seen, failure, preview, letIn, looking, keeping } = useImport(close);
-  const { leaving } = useLeave(() => seen !== undefined, close);
   const unchosen = employerId === undefined;
   return (
     <Modal
@@ -96,9 +94,11 @@ function ImportDialog({ employers, close }: { employers: readonly FieldOption[];
       width={860}
       title={t('ops.payroll.import')}
       okText={t('ops.payroll.letIn')}
+      cancelText={t('common.cancel')}
       okButtonProps={{ disabled: seen === undefined || seen.accepted === 0, loading: keeping }}
       onOk={() => void letIn()}
-      {...leaving}
+      onCancel={close}
+      mask={{ closable: false }}
     >
       <Space orientation="vertical" size="middle" className="w-full">
         <p className="m-0">{t('ops.payroll.importNote')}</p>

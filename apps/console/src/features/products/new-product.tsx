@@ -11,7 +11,6 @@ import { useAsk } from '#shared/api-hooks.ts';
 import { mayCall, useMayCall, useOperator } from '#shared/operator.ts';
 import { usePlace } from '#shared/location-params.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
-import { useLeave } from '#shared/form/use-leave.tsx';
 import { useProductCategories } from './product-categories.ts';
 import { lookFields, termFields } from './product-form.ts';
 import { looksOf } from './products.model.ts';
@@ -54,15 +53,15 @@ type GroundProps = Readonly<{ ground: Ground; set: (ground: Ground) => void; nex
 
 function GroundDialog({ ground, set, next, close }: GroundProps) {
   const t = useText();
-  const { leaving } = useLeave(() => ground.assetIds.length > 0, close);
   return (
     <Modal
       open
       title={t('ops.goods.create')}
       okText={t('ops.goods.next')}
+      cancelText={t('common.cancel')}
       okButtonProps={{ disabled: ground.assetIds.length === 0 }}
       onOk={next}
-      {...leaving}
+      onCancel={close}
     >
       <Form layout="vertical" component="div">
         <Form.Item label={t('ops.common.kind')}>

@@ -12,7 +12,6 @@ import { failureText } from '#shared/failure-text.ts';
 import { FilePicker } from '#shared/form/pickers.tsx';
 import { useMayCall } from '#shared/operator.ts';
 import { useText } from '#shared/texts.tsx';
-import { useLeave } from '#shared/form/use-leave.tsx';
 import { completeBalances, type TypedBalances } from './balances.model.ts';
 import { BalancesFields } from './balances-fields.tsx';
 import { Previewed } from './previewed-statement.tsx';
@@ -86,10 +85,6 @@ function ImportDialog({ close }: { close: () => void }) {
   const t = useText();
   const { options } = useCustodyAccounts();
   const { given, preview, failure, change, look, keep, busy } = useImport(close);
-  const { leaving } = useLeave(
-    () => given.file !== undefined || Object.values(given.balances).some((each) => each !== undefined),
-    close,
-  );
   const isComplete = completeBalances(given.balances) !== undefined;
   const checked = preview !== undefined;
   const verb = (): string => {
@@ -103,12 +98,14 @@ function ImportDialog({ close }: { close: () => void }) {
       title={t('ops.statements.import')}
       width={960}
       okText={verb()}
+      cancelText={t('common.cancel')}
       okButtonProps={{
         disabled: checked ? isVain(preview) : given.file === undefined || !isComplete,
         loading: busy,
       }}
       onOk={() => (checked ? keep() : look())}
-      {...leaving}
+      onCancel={close}
+      mask={{ closable: false }}
     >
       <div className="flex flex-col gap-4">
         <Space wrap size={16}>

@@ -9,7 +9,6 @@ import { useText, useWordOf } from '../texts.tsx';
 import { FieldRow } from './field-row.tsx';
 import { filledIn, initialOf, pathOf } from './fields.ts';
 import type { Field, Values } from './fields.ts';
-import { useLeave } from './use-leave.tsx';
 
 export type Sent = Readonly<{ values: Values; file: File | undefined; key: string }>;
 
@@ -29,20 +28,21 @@ export type FormDialogProps = Readonly<{
 
 export function FormDialog(props: FormDialogProps) {
   const { title, verb, fields, danger = false, note, width = 560, preview, close } = props;
+  const t = useText();
   const [form] = Form.useForm<Record<string, unknown>>();
   const { submit, busy, failure } = useSubmit(props, form);
-  const isFilled = (): boolean =>
-    form.isFieldsTouched() && asText(form.getFieldsValue(true)) !== asText(initialOf(fields));
-  const { leaving } = useLeave(isFilled, close, fields.length === 0 && danger);
   return (
     <Modal
       open
       title={title}
       width={width}
       okText={verb}
+      cancelText={t('common.cancel')}
       okButtonProps={{ danger, loading: busy }}
+      cancelButtonProps={{ autoFocus: fields.length === 0 && danger }}
       onOk={() => form.submit()}
-      {...leaving}
+      onCancel={close}
+      mask={{ closable: fields.length === 0 }}
     >
       {note !== undefined && <div className="mb-4">{note}</div>}
       {failure !== undefined && (
@@ -70,13 +70,6 @@ export function FormDialog(props: FormDialogProps) {
     </Modal>
   );
 }
-
-/** Blanks left out: a field that was filled and emptied again holds nothing to lose. */
-const asText = (values: unknown): string =>
-  JSON.stringify(values, (_name, value: unknown) => {
-    if (typeof value === 'string') return value.trim() || undefined;
-    return value instanceof File ? value.name : value;
-  });
 
 /** In a long form the error may be scrolled out of view. */
 const intoView = (node: HTMLDivElement | null): void => node?.scrollIntoView({ block: 'center' });

@@ -10,7 +10,6 @@ import { useCommand, useFileAddress } from '#shared/api-hooks.ts';
 import { failureText } from '#shared/failure-text.ts';
 import { Loaded } from '#shared/page-states.tsx';
 import { useText } from '#shared/texts.tsx';
-import { useLeave } from '#shared/form/use-leave.tsx';
 import { CropStage } from './crop-stage.tsx';
 import { FocusStage } from './focus-stage.tsx';
 import { fittedCrop, heightOfCrop, movedFocus, widestCrop } from './photo-crop.model.ts';
@@ -26,7 +25,6 @@ export function PhotoEditor({ photo, edition, close }: PhotoEditorProps) {
   const [crop, setCrop] = useState<PhotoCrop>(photo.crop);
   const [focus, setFocus] = useState<PhotoFocus>(photo.focus);
   const [failure, setFailure] = useState<string>();
-  const { leaving } = useLeave(() => crop !== photo.crop || focus !== photo.focus, close);
   const save = async (): Promise<void> => {
     const { left, top, width } = photo.crop;
     const isSame = crop.left === left && crop.top === top && crop.width === width;
@@ -45,9 +43,10 @@ export function PhotoEditor({ photo, edition, close }: PhotoEditorProps) {
       width={900}
       title={t('ops.photos.edit')}
       okText={t('ops.photos.save')}
+      cancelText={t('common.cancel')}
       okButtonProps={{ loading: command.isPending, disabled: original.data === undefined }}
       onOk={() => void save()}
-      {...leaving}
+      onCancel={close}
     >
       {failure !== undefined && <Alert type="error" showIcon role="alert" className="mb-4" title={failure} />}
       <Loaded from={original}>

@@ -2,10 +2,6 @@
 
 export const common = {
   'ops.common.field': 'Field',
-  'ops.common.leaveTitle': 'Discard what you filled in?',
-  'ops.common.leaveText': 'It isn’t kept anywhere.',
-  'ops.common.leave': 'Discard',
-  'ops.common.keepFilling': 'Go on filling in',
   'ops.common.before': 'Before',
   'ops.common.after': 'After',
   'ops.common.needed': 'This is needed',

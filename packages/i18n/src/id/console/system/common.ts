@@ -4,10 +4,6 @@ import type { common as en } from '../../../en/console/system/common.ts';
 
 export const common = {
   'ops.common.field': 'Kolom',
-  'ops.common.leaveTitle': 'Buang isian Anda?',
-  'ops.common.leaveText': 'Isian ini tidak disimpan di mana pun.',
-  'ops.common.leave': 'Buang',
-  'ops.common.keepFilling': 'Lanjutkan mengisi',
   'ops.common.before': 'Sebelum',
   'ops.common.after': 'Sesudah',
   'ops.common.needed': 'Wajib diisi',

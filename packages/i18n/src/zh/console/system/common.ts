@@ -4,10 +4,6 @@ import type { common as en } from '../../../en/console/system/common.ts';
 
 export const common = {
   'ops.common.field': '字段',
-  'ops.common.leaveTitle': '放弃已填写的内容？',
-  'ops.common.leaveText': '这些内容不会保存。',
-  'ops.common.leave': '放弃',
-  'ops.common.keepFilling': '继续填写',
   'ops.common.before': '变更前',
   'ops.common.after': '变更后',
   'ops.common.needed': '必填',
