@@ -1423,7 +1423,7 @@ create table statement_lines (
   booked_at timestamptz,
   account_is_named boolean not null default true check (account_is_named),
   constraint statement_lines_once unique (account, reference, booked_on, amount_minor, currency, occurrence),
-  constraint statement_lines_account_named foreign key (account, account_is_named) references ledger.custody_accounts (code, is_named) not valid,
+  constraint statement_lines_account_named foreign key (account, account_is_named) references ledger.custody_accounts (code, is_named),
   constraint statement_lines_covered check ((used_minor >= 0) and (explained_minor >= 0) and ((used_minor + explained_minor) <= greatest(amount_minor, (0)::bigint))),
   constraint statement_lines_share check (((not (explained_as is distinct from 'fleet_share')) = (explained_minor > 0)) and ((explained_minor > 0) = (explained_goods_id is not null))),
   constraint statement_lines_state check ((state = 'revenue') = (used_minor > 0))
@@ -4022,7 +4022,7 @@ create table account_statements (
   imported_at timestamptz not null,
   account_is_named boolean not null default true check (account_is_named),
   constraint account_statements_follow unique nulls not distinct (account, previous),
-  constraint account_statements_account_named foreign key (account, account_is_named) references ledger.custody_accounts (code, is_named) not valid,
+  constraint account_statements_account_named foreign key (account, account_is_named) references ledger.custody_accounts (code, is_named),
   constraint account_statements_days check (from_on <= to_on)
 );
 create index account_statements_newest on account_statements (account, to_on desc);
@@ -4295,8 +4295,8 @@ insert into schema_migrations (name, digest) values
   ('0005-complaint-conversations.sql', '651afe5c945eec124884b7cf201e932faca21d51357e1ebceeaa28bd27483790'),
   ('0006-offer-read.sql', '6988ef19a3c3f1e4454d43d32d2321319cdfb2c3d4a47575b4b54bb3f7fd00cc'),
   ('0007-leases.sql', 'c56e2dd6a8bae2d19c82fe2267f9f184fe3f651dae29f126d39226596f956508'),
-  ('0008-demo-filled.sql', '5e5659e393a353ab45054f5828a2e3a7452e2b8393d51466007ebcf5d557caaa'),
-  ('0009-named-custody-accounts.sql', '2ac843f23a5c5d456bd1fd3c624a28070e4d94946c240b8f3fc36daf915246f4'),
+  ('0008-demo-filled.sql', '5c15b51c81ac78c2a8b8a101c4645b9bbb44502e3ce7f5bce6bd61e1a9fbb275'),
+  ('0009-named-custody-accounts.sql', '91e6b99aaa53e779df64f00b703a6769e224a6645c5b00846a319ea0a3892649'),
   ('0010-names-found.sql', '00ad98f9501e227e8c95326c9bd32e0e97c2105901af8215a07940e833f826e0');
 
 insert into schema_functions (name, object, digest) values

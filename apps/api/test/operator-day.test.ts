@@ -65,7 +65,9 @@ const importTrips = async (): Promise<void> => {
   expect(first.out).toContain('2 accepted, 0 known, 1 quarantined, 0 rejected; revenue IDR 200000.00');
   const again = await operator('fitri', 'import', 'trips', path.join(folder, 'trips.csv'));
   expect(again.out).toContain('0 accepted');
-  expect((await operator('ana', 'goods', 'list')).out).toContain('2026-03: 200000.00');
+  expect((await operator('ana', 'goods', 'list')).out).toContain(
+    '2026-03-08T17:00:00.000Z/2026-03-09T17:00:00.000Z: 200',
+  );
 };
 
 const proposeRevenue = async (): Promise<void> => {

@@ -11,3 +11,12 @@ alter table account_statements
   add column account_is_named boolean not null default true check (account_is_named),
   add constraint account_statements_account_named foreign key (account, account_is_named)
     references ledger.custody_accounts (code, is_named) not valid;
+do $$ begin
+  if not exists (
+    select from ledger.custody_accounts c where not c.is_named
+      and (exists (select from statement_lines l where l.account = c.code)
+        or exists (select from account_statements a where a.account = c.code))) then
+    alter table statement_lines validate constraint statement_lines_account_named;
+    alter table account_statements validate constraint account_statements_account_named;
+  end if;
+end $$;

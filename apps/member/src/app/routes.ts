@@ -7,7 +7,12 @@ export type { ScreenRoute, TabName } from './screen-route.ts';
 
 export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/pages/index/index', load: () => import('#screens/sales/home.screen.tsx'), tab: 'home' },
-  { path: '/pages/index/index2', load: () => import('#screens/sales/home-review-mode.screen.tsx'), tab: 'home' },
+  {
+    path: '/pages/index/index2',
+    load: () => import('#screens/sales/home-review-mode.screen.tsx'),
+    texts: ['plan'],
+    tab: 'home',
+  },
   { path: '/pages/index/my', load: () => import('#screens/account/my.screen.tsx'), tab: 'my' },
   { path: '/pages/index/my2', load: () => import('#screens/account/my-review-mode.screen.tsx'), tab: 'my' },
   { path: '/pages/auth/login', load: () => import('#screens/account/login.screen.tsx'), texts: ['closing'] },
