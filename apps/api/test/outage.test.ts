@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { cloneDatabase } from './database.ts';
 import { deleteFolder, emptyFolder, startServerProcess, type ServerProcess } from './server-process.ts';
 
 const DRAIN_MS = 4_000;
@@ -53,6 +54,16 @@ const signalDatabase = (pids: readonly number[], signal: NodeJS.Signals): void =
 };
 
 describe('a production process', () => {
+  test('replies: ready on an external database with a data folder that is not there yet', async () => {
+    const database = await cloneDatabase(inject('serverUrl'));
+    const data = path.join(server.data, 'not-there-yet');
+    const other = await startServerProcess({ data, environment: { ...environment, DATABASE_URL: database.url } });
+    const readiness = async () => (await fetch(`${other.origin}/readyz`)).status;
+    await expect.poll(readiness, { timeout: 60_000 }).toBe(200);
+    await other.stop();
+    await database.drop();
+  });
+
   test('replies: it lives, is ready and says its version; its output is JSON lines, and there is no log file', async () => {
     await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
     expect(await ask('/livez')).toEqual({ status: 200, body: { live: true } });

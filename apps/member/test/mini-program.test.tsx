@@ -2,6 +2,7 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { publicConfig } from '@roda/api-contract/backoffice/markets';
+import { heldVehicleInfo } from '@roda/api-contract/income/holdings';
 import { verifyOauthPhone } from '@roda/api-contract/people/oauth';
 import { orderInfo } from '@roda/api-contract/sales/orders';
 import { payAfter, payInfo, prepay, prepayTypes } from '@roda/api-contract/sales/payments';
@@ -159,6 +160,8 @@ describe('paying by WeChat Pay', () => {
     expect(screen.queryByText(text('pay.paidTitle'))).toBeNull();
     expect(screen.getByTestId('pay-waiting')).toBeDefined();
     const result = { kind: 'holding' as const, id: uuid(23) };
+    // The certificate's, which is no matter of this test, and may be asked for before it ends.
+    server.answer(heldVehicleInfo, unreachable);
     server.answer(payAfter, ok(payAfter, { status: 'paid', result }));
     await press(screen.getByTestId('i-have-paid'));
     expect(await screen.findByRole('heading', { name: text('pay.paidTitle') })).toBeDefined();

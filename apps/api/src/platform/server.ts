@@ -1,4 +1,5 @@
 // Lifecycle of one server: listens, migrates, opens the app, drains.
+import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { FastifyServerFactory } from 'fastify';
@@ -104,6 +105,8 @@ export const startServer = async (config: Config, parts: Parts): Promise<Running
     listen(database.url, 'demo_clock', () => void followClock(pool, clock).then(workers.nudge, () => undefined)),
   ];
   const { migrations } = readSchemaSource();
+  // On a new installation an upload would make it: until then nobody could say how much room there is.
+  await mkdir(config.data, { recursive: true, mode: 0o700 }).catch(() => undefined);
   const watched = { folder: config.data, minFreeMb: config.minFreeMb, version: appVersion };
   link.readBy(openReadiness({ ...watched, probe, migrations, lostLogLineCount }));
   link.open();

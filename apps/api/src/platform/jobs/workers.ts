@@ -45,7 +45,7 @@ const tasksOf = (jobs: readonly Job[], appContext: AppContext): TaskList =>
 
 const quiet = (appContext: AppContext): Logger =>
   new Logger(() => (level, message, meta) => {
-    if (level === 'error' || level === 'warning') appContext.services.log.warn({ level, ...meta }, message);
+    if (level === 'error' || level === 'warning') appContext.services.log.warn({ queueLevel: level, ...meta }, message);
   });
 
 const RESCHEDULE = 'reschedule_jobs(bigint[], timestamptz, integer, integer, integer)';
