@@ -1,4 +1,5 @@
 // A test context: a fresh database, the whole server, a settable clock, clients with sessions.
+import { hashSync, verifySync } from '@node-rs/argon2';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +18,7 @@ import { drainWork } from '../src/platform/jobs/workers.ts';
 import { openLog } from '../src/platform/log.ts';
 import { openMetrics } from '../src/platform/metrics.ts';
 import { readSecrets } from '../src/platform/secrets.ts';
-import { openHashing, openServices, type Services } from '../src/platform/services.ts';
+import { openServices, type Hashing, type Services } from '../src/platform/services.ts';
 import { contextOf, jobContextOf, type AppContext } from '../src/platform/app-context.ts';
 import { openVault } from '../src/platform/vault.ts';
 import { cloneDatabase } from './database.ts';
@@ -41,6 +42,11 @@ const BLOCKED = `select from pg_locks join pg_stat_activity using (pid) where da
 
 /** The weakest argon2 parameters that the library accepts: tests hash often and don't depend on its strength. */
 const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+/** At once, for that takes microseconds; a thread of its own takes longer to start than most tests. */
+const HASHING: Hashing = {
+  hash: async (password) => hashSync(password, WEAK),
+  verify: async (stored, password) => verifySync(stored, password),
+};
 
 const testClock = (start: string) => {
   let now = new Date(start);
@@ -67,7 +73,7 @@ const appContextFor = async (url: string, options: TestContextOptions) => {
   const clock = testClock(options.at ?? '2026-03-10T03:00:00Z');
   const services: Services = {
     ...openServices(config, secrets, openLog(config.logLevel)),
-    hashing: openHashing(WEAK),
+    hashing: HASHING,
     ...options.services,
   };
   const appContext: AppContext = {
