@@ -111,5 +111,7 @@ export const openRunFolder = async (): Promise<void> => {
   // Its input ends when this process does; neither may keep this one alive.
   waiting.unref();
   (waiting.stdin as unknown as { unref: () => void }).unref();
-  Object.assign(process.env, { [RUN_FOLDER]: folder, [DISK]: disk, TMPDIR: folder });
+  // A server is a thousand files: the second that starts needs a third less time to load them.
+  const NODE_COMPILE_CACHE = path.join(folder, 'compile-cache');
+  Object.assign(process.env, { [RUN_FOLDER]: folder, [DISK]: disk, TMPDIR: folder, NODE_COMPILE_CACHE });
 };

@@ -60,7 +60,7 @@ export type LedgerContext = {
 export const openLedger = async (serverUrl: string, migration: string = ledgerMigration()): Promise<LedgerContext> => {
   const database = await emptyDatabase(serverUrl);
   await runScript(database.url, migration);
-  const pool = openTestPool({ url: database.url, size: 60, role: 'roda_app' });
+  const pool = openTestPool({ url: database.url, size: 8, role: 'roda_app' });
   const owner = openTestPool({ url: database.url, size: 2 });
   const close = async (): Promise<void> => {
     await pool.close();

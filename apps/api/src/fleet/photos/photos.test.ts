@@ -9,7 +9,7 @@ import { makePaperedAsset } from '#test/factories/asset-documents.ts';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { drawPhoto, jpegPhoto } from '#test/factories/drawn-photos.ts';
+import { detailedPhoto, drawPhoto, jpegPhoto } from '#test/factories/drawn-photos.ts';
 import { makePhotoOf, photoFile } from '#test/factories/photos.ts';
 import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
@@ -69,7 +69,7 @@ const bomb = (width: number, height: number): Buffer => {
 describe('fleet.addPhoto', () => {
   test('replies: three sizes of 16:9, each at most 40 KB, and a blurred one of a few hundred bytes', async () => {
     const assetId = await makePaperedAsset(context);
-    const { data } = await add(assetId, await jpegPhoto(3_200, 2_400));
+    const { data } = await add(assetId, await detailedPhoto(3_200, 2_400));
     const [photo] = data.list;
     expect(photo).toMatchObject({ id: data.id, focus: { x: 50, y: 50 }, crop: { left: 0, top: 240, width: 2_560 } });
     expect(photo).not.toHaveProperty('caption');
