@@ -14,6 +14,9 @@ export const LONG_TESTS: Readonly<Record<string, string>> = {
   [`${E2E}/service-worker.test.ts`]: 'offline use, in a whole browser',
   [`${E2E}/dev.test.ts`]: 'starts `npm run dev`',
   'tools/android/shell-apk.test.ts': "assembles an APK, which takes Debian's programs for Android",
+  'tools/new-operation.test.ts': 'compiles the server with a new operation',
+  'tools/test-run/vitest-step.test.ts': 'starts a dozen test runs',
   'apps/api/test/process.test.ts': 'kills and starts servers',
+  'apps/api/test/outage.test.ts': 'freezes, ends and starts servers and databases',
   'ops/trials/trials.test.ts': 'plays what fails beside a server, which takes minutes',
 };

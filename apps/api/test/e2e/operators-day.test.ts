@@ -65,7 +65,7 @@ describe('an operator’s day', () => {
       `day-2,${device},${day}T11:00:00+07:00,${day}T11:45:00+07:00,12.5,81000.00`,
       `day-3,${device},0014-03-01T11:00:00+07:00,0014-03-01T11:45:00+07:00,3.1,20000.00`,
     ]);
-    await importer.open('imports?tab=new');
+    await importer.follow('imports?tab=new');
     await importer.page.locator('input[type=file]').setInputFiles(file);
     await importer.page.getByTestId('import-look').click();
     await importer.page.getByTestId('import-preview').waitFor();
@@ -74,7 +74,7 @@ describe('an operator’s day', () => {
     const drawer = importer.page.getByTestId('drawer');
     await drawer.waitFor();
     await expect.poll(() => importer.page.getByTestId('act-acceptImport').isDisabled(), SOON).toBe(true);
-    await maker.open('imports?tab=staged');
+    await maker.follow('imports?tab=staged');
     await maker.openRow(rowsOf(maker, 'trips.csv').first());
     await maker.act('acceptImport');
     await maker.open('imports');
@@ -88,7 +88,7 @@ describe('an operator’s day', () => {
       `${today},FLEET-${today},takings of ${device},500000.00,IDR`,
       'never,LOST-1,a line without a day,1.00,IDR',
     ]);
-    await maker.open('statements');
+    await maker.follow('statements');
     await maker.page.getByTestId('act-importStatement').click();
     const dialog = maker.page.locator('.ant-modal').last();
     await dialog.locator('input[type=file]').setInputFiles(file);
@@ -100,36 +100,36 @@ describe('an operator’s day', () => {
   });
 
   test('post: revenue is proposed by one operator and approved by the other', async () => {
-    await maker.open(`revenue?tab=unposted&search=${device}`);
+    await maker.follow(`revenue?tab=unposted&search=${device}`);
     await maker.openRow(rowsOf(maker, '133,000.00').first());
     await maker.act('proposeRevenue', { statementLineId: { choose: `FLEET-${today}` } });
     await maker.open('revenue?status=proposed');
     await maker.openRow(rowsOf(maker).first());
     expect(await maker.page.getByTestId('act-approveRevenue').isDisabled()).toBe(true);
-    await checker.open('revenue?status=proposed');
+    await checker.follow('revenue?status=proposed');
     await checker.openRow(rowsOf(checker).first());
     await checker.act('approveRevenue');
   });
 
   test('settle: a run is previewed, started, and can be left', async () => {
-    await checker.open('settlement');
+    await checker.follow('settlement');
     const before = await rowsOf(checker).count();
     await checker.act('startSettlement');
-    await checker.open('overview');
-    await checker.open('settlement');
+    await checker.follow('overview');
+    await checker.follow('settlement');
     await expect.poll(() => rowsOf(checker).count(), SOON).toBeGreaterThan(0);
     expect(await rowsOf(checker).count()).toBeGreaterThanOrEqual(before);
   });
 
   test('pay: approved by one, released by the other, settled with the bank’s reference', async () => {
-    await maker.open('withdrawals?stage=reviewing');
+    await maker.follow('withdrawals?stage=reviewing');
     const first = rowsOf(maker).first();
     const id = (await first.getAttribute('data-row')) ?? '';
     await maker.openRow(first);
     await maker.act('approveWithdrawal');
     await maker.open(`withdrawals?row=${id}`);
     await expect.poll(() => maker.page.getByTestId('act-releaseWithdrawal').isDisabled(), SOON).toBe(true);
-    await checker.open(`withdrawals?row=${id}`);
+    await checker.follow(`withdrawals?row=${id}`);
     await checker.act('releaseWithdrawal');
     await checker.act('payWithdrawal', { reference: 'BANK-20260001' });
     await checker.open('withdrawals?stage=paid');
@@ -137,7 +137,7 @@ describe('an operator’s day', () => {
   });
 
   test('ship: a points order is shipped with its courier and number', async () => {
-    await maker.open('mall-orders?status=201');
+    await maker.follow('mall-orders?status=201');
     const first = rowsOf(maker).first();
     const id = (await first.getAttribute('data-row')) ?? '';
     await maker.openRow(first);
@@ -147,7 +147,7 @@ describe('an operator’s day', () => {
   });
 
   test('answer: a case is answered before its deadline', async () => {
-    await maker.open('complaints?status=open');
+    await maker.follow('complaints?status=open');
     const first = rowsOf(maker).first();
     const id = (await first.getAttribute('data-row')) ?? '';
     await maker.openRow(first);
@@ -159,16 +159,16 @@ describe('an operator’s day', () => {
   });
 
   test('close: pending items are listed, a list is exported, the audit log is verified, and all sessions are ended', async () => {
-    await maker.open('overview');
-    await maker.open('withdrawals');
+    await maker.follow('overview');
+    await maker.follow('withdrawals');
     const file = maker.page.waitForEvent('download');
     await maker.page.getByTestId('export').click();
     expect((await file).suggestedFilename()).toMatch(/\.csv$/);
-    await checker.open('audit');
+    await checker.follow('audit');
     const chain = checker.page.getByTestId('verify-chain');
     await chain.getByRole('button', { name: 'Verify' }).click();
     await chain.getByText('The chain holds').waitFor();
-    await checker.open('risk');
+    await checker.follow('risk');
     for (const backoffice of [maker, checker]) {
       await backoffice.page.getByTestId('person').click();
       await backoffice.page.getByText('Sign out').click();

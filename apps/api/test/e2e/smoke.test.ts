@@ -1,5 +1,5 @@
-// Smoke test of every screen in the languages of the run: it opens, shows its content, and has no overflow. In a long
-// run also without a session, on a narrow phone, and trimmed.
+// Smoke test of every screen in the languages of the run: it opens, shows its content, names its controls, and has no
+// overflow. In a long run also by every rule of accessibility, without a session, on a narrow phone, and trimmed.
 import { inLanguagesOfRun, isLongRun } from '@roda/testing/run';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { deleteFolder, startServerProcess, type ServerProcess } from '../server-
 import { requestsOf, validationErrorsOf, waitForContent } from './screen-checks.ts';
 import { openBrowser } from './browser.ts';
 import { testSpecifiedCalls } from './made-calls.ts';
-import { openPhone, seriousBarriers, type Phone } from './member-page.ts';
+import { NAME_RULES, openPhone, seriousBarriers, type Phone } from './member-page.ts';
 import { SOON } from './member-flow.ts';
 import { LANGS, memoryOf, queriesOf, screenTable, visitorOf, type SmokeLang, type Visitor } from './screens.ts';
 
@@ -99,10 +99,10 @@ const visitsOf = (isIn: boolean): readonly Visit[] =>
 describe('every screen', { timeout: 900_000 }, () => {
   test.concurrent.each(inLanguagesOfRun(LANGS, (lang) => lang))('%s, with the demo’s first member', async (lang) => {
     const phone = await fresh({ lang, isIn: true });
-    const withAxe = !isLongRun || lang === 'id';
+    const rules = isLongRun && lang === 'id' ? undefined : NAME_RULES;
     const faults = await walkThrough(phone, visitsOf(true), async () => [
       ...(await validationErrorsOf(phone.page, lang)),
-      ...(withAxe ? await seriousBarriers(phone.page) : []),
+      ...(await seriousBarriers(phone.page, rules)),
     ]);
     expect(faults).toEqual([]);
     await phone.close();
