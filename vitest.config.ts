@@ -52,6 +52,8 @@ const shufflesFiles = process.argv.some((each) => /^--sequence\.shuffle(?:\.file
  * `--sequence.shuffle.files` the files, which else start with the longest.
  */
 const sequence = { shuffle: { tests: true }, seed, ...(shufflesFiles ? {} : { sequencer: LongestFirst }) };
+/** On a slow machine: vitest would give up after a second. */
+const patient = { poll: { timeout: 20_000 } };
 /** Overrides the root's order, which projects inherit. */
 const inOrder = { shuffle: { tests: false } };
 
@@ -90,6 +92,7 @@ export default defineConfig({
           // Ends a test that hangs; no test is about time, on however busy a machine.
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: patient,
           pool: 'forks',
           // Each file has a database of its own; loading the server again for each would take as long as its tests.
           isolate: false,
@@ -106,6 +109,7 @@ export default defineConfig({
           testTimeout: 300_000,
           // Servers may have to wait for the demo's past.
           hookTimeout: 300_000,
+          expect: patient,
           pool: 'forks',
         },
       },
@@ -129,8 +133,7 @@ export default defineConfig({
           globalSetup: ['apps/api/test/e2e/filled-folder.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // Of a slow machine: vitest would give up after a second.
-          expect: { poll: { timeout: 20_000 } },
+          expect: patient,
           sequence: inOrder,
           // Each file has a server and a browser of its own; loading the texts again for each takes seconds.
           isolate: false,

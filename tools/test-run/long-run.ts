@@ -1,6 +1,7 @@
 // What only `npm run test:long` does: tests that need no browser in other orders, at dates that break code.
 import type { Step, StepOutcome } from '../steps.ts';
 import { atDate, CLOCK_STEP } from './clock.ts';
+import { SEEDS } from './draw.ts';
 import { vitestStep } from './vitest-step.ts';
 
 /** Tells the tests that they belong to a long run. */
@@ -8,7 +9,6 @@ export const LONG_RUN = { TEST_RUN: 'long' } as const;
 
 /** New Year in Jakarta and shortly before it in UTC, a leap day, a Sunday. */
 const DATES = ['2026-12-31T17:00:00Z', '2026-12-31T23:30:00Z', '2028-02-29T12:00:00Z', '2027-01-03T05:00:00Z'] as const;
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const PROJECTS = ['unit-pure', 'unit', 'components-member', 'components-console', 'api'] as const;
 
 /** The date is that of the step's own start: its clock would else be late by the steps before it. */

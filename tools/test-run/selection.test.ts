@@ -8,10 +8,11 @@ import { drawOf } from './draw.ts';
 import { LONG_TESTS } from './long-tests.ts';
 
 describe('tools.test-run selection', () => {
-  test('a commit always draws the same language, other commits draw others, and none is English', () => {
+  test('a commit always draws the same language and order, other commits draw others, and none the first', () => {
     expect(drawOf('72bef532aa')).toEqual(drawOf('72bef532ff'));
     const drawn = ['0000000', '0000001', '0000002', ''].map(drawOf);
     expect(drawn.map(({ language }) => language)).toEqual(['en', 'id', 'zh', 'en']);
+    expect(drawn.map(({ seed }) => seed)).toEqual([1, 2, 3, 1]);
   });
 
   test('every test of a long run exists, and CONTRIBUTING says that it moved there', () => {

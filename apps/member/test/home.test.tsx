@@ -114,7 +114,7 @@ describe('home', () => {
     const row = (await screen.findByText('Pile 1')).closest('li') ?? document.body;
     expectFigures(row, [text('disclosure.noHistory')]);
     expect(row.textContent).not.toContain('0.00');
-    expect(screen.getByText(text('plan.empty'))).toBeDefined();
+    expect(await screen.findByText(text('plan.empty'))).toBeDefined();
   });
 
   it('says of an empty shop of digital goods that nothing is for sale now, and proposes no other type', async () => {

@@ -186,6 +186,7 @@ describe('catalog.listCities', () => {
 
 describe('catalog.vehicleInfo', () => {
   test('replies: the counted days, the oldest first, with terms and risk', async () => {
+    await startAnew();
     const { data } = await context.call(vehicleInfo, here, { id: busy });
     expect(data.actuals.days).toHaveLength(4);
     expect(data.actuals.days.at(-1)).toEqual({ day: '2026-03-09', amount: '7000.00' });

@@ -91,7 +91,7 @@ describe('digital-goods.listDigitalGoods searches', () => {
     expect(await ask({ name: 'credit', keyword: 'roaming' })).toEqual([]);
   });
   test('replies: a telecom operator’s new name is found, the old one no longer', async () => {
-    const id = await makeDigitalGood(context, { name: inThree('Starter', 'Perdana', '入门') });
+    const id = await makeDigitalGood(context, { name: inThree('Starter', 'Perdana', '入门'), face_minor: 7_000_000n });
     const [row] = await context.see<{ carrier_id: number; edition: number }>(
       'select * from digital_goods where id = $1',
       [id],

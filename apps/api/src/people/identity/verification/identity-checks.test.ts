@@ -293,7 +293,7 @@ describe('identity.revealIdentity', () => {
       true,
     );
     const [row] = await context.see<{ reason: string; after: object }>(
-      "select reason, after from operator_audit where action = 'identity.revealIdentity'",
+      "select reason, after from operator_audit where action = 'identity.revealIdentity' order by id desc limit 1",
     );
     expect(row).toEqual({
       reason: 'Comparing with the selfie',
