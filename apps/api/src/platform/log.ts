@@ -16,6 +16,14 @@ const SECRETS = [
   'payload',
 ];
 
+const CENSORED = '•';
+
+/** A SQLSTATE, or a code of the system such as ECONNRESET: what people are sent, or type, has six digits. */
+const ERROR_CODE = /^(?:[0-9A-Z]{5}|E[A-Z_]{3,})$/u;
+
+const censor = (value: unknown, path: readonly string[]): unknown =>
+  path.at(-1) === 'code' && typeof value === 'string' && ERROR_CODE.test(value) ? value : CENSORED;
+
 /** JSON lines. */
 export const openLog = (level: string, target: LogTarget = {}): Log =>
   pino(
@@ -23,7 +31,7 @@ export const openLog = (level: string, target: LogTarget = {}): Log =>
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: SECRETS.flatMap((each) => [each, `*.${each}`]), censor: '•' },
+      redact: { paths: SECRETS.flatMap((each) => [each, `*.${each}`]), censor },
     },
     openLogLines(target),
   );
