@@ -1,15 +1,19 @@
 // The listener: what the server answers before its app is ready, while it drains, and to whoever watches it.
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyServerFactory } from 'fastify';
 import type { Config } from '../config.ts';
+import { DomainError } from '../errors.ts';
+import { systemIds } from '../ids.ts';
+import { clientOf } from './client-info.ts';
+import { domainErrorText } from './envelope.ts';
 import type { ReadReadiness, Stage } from './readiness.ts';
 
 type Entry = {
   readonly port: number;
   readonly factory: FastifyServerFactory<Server>;
-  /** Calls are served from now on. */
+  /** Calls are served from now on; those that came before have waited, for 10 s at most. */
   readonly open: () => void;
   /** What `/readyz` answers with; before, the process is starting. */
   readonly readBy: (read: ReadReadiness) => void;
@@ -20,13 +24,30 @@ type Entry = {
   readonly drain: (drainMs: number, onClosing: () => void) => Promise<void>;
 };
 
-const HALF_SENT_MS = 10_000;
+/** Under calls that never pause there is always one that waits. */
+const ACCEPTING_MS = 1_000;
+
+type Times = {
+  /** How long a request may take to arrive once nobody is let in any more. */
+  readonly halfSentMs: number;
+  /** How long a call waits for the start: balancers that do not look at `/readyz` send calls at once. */
+  readonly openingMs: number;
+};
+
+const TIMES: Times = { halfSentMs: 10_000, openingMs: 10_000 };
+/** Longer than balancers keep an idle connection, so that it is they who close it: usually 60 s. */
+const KEEP_ALIVE_MS = 72_000;
 const STARTING = JSON.stringify({ ready: false, stage: 'starting', failed: ['stage'], checks: {} });
-const UNAVAILABLE = JSON.stringify({ errno: 503, errmsg: 'error(503)', data: null });
 
 const answer = (reply: ServerResponse, status: 200 | 503, body: string): void => {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
   reply.writeHead(status, status === 503 ? { ...headers, 'retry-after': '2' } : headers).end(body);
+};
+
+/** The refusal that a client repeats; any other 503 would end its session. */
+const refuse = (request: IncomingMessage, reply: ServerResponse): void => {
+  const client = clientOf(request.headers, '', systemIds.newId());
+  answer(reply, 503, domainErrorText(new DomainError('unavailable', { traceId: client.requestId }), client.lang));
 };
 
 const readinessTo = async (reply: ServerResponse, stage: Stage, read: ReadReadiness | undefined): Promise<void> => {
@@ -37,7 +58,9 @@ const readinessTo = async (reply: ServerResponse, stage: Stage, read: ReadReadin
 /** The connections of a server, each with the request that it carries at present. */
 const followRequests = (server: Server) => {
   const requests = new Map<Socket, IncomingMessage | undefined>();
+  let acceptedCount = 0;
   server.on('connection', (socket) => {
+    acceptedCount += 1;
     requests.set(socket, undefined);
     socket.once('close', () => requests.delete(socket));
   });
@@ -49,6 +72,15 @@ const followRequests = (server: Server) => {
         if (requests.get(socket) === request) requests.set(socket, undefined);
       });
     },
+    /** The event loop accepts one connection a turn; those that wait would be reset when the listener closes. */
+    acceptWaiting: async (): Promise<void> => {
+      for (let before = -1; before < acceptedCount;) {
+        before = acceptedCount;
+        // The first turn may be one whose connection is accepted already.
+        await turn();
+        await turn();
+      }
+    },
     /** Ends those that have not sent a whole request. */
     endHalfSent: (): void => {
       for (const [socket, request] of requests) if (request?.complete !== true) socket.destroy();
@@ -56,11 +88,30 @@ const followRequests = (server: Server) => {
   };
 };
 
-export const openEntry = async ({ port, host }: Pick<Config, 'port' | 'host'>): Promise<Entry> => {
+/** Why nobody can be served there, as one sentence with the variable that says where. */
+const listenError = (error: NodeJS.ErrnoException, { port, host }: Pick<Config, 'port' | 'host'>): Error => {
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `The port is in use: another Roda may be running. Set PORT to another one than ${port}.`,
+    EACCES: `PORT ${port} is reserved: this account may not listen on it.`,
+  };
+  const other = `HOST must be an address of this machine, and ${host} is none (${error.code ?? error.message}).`;
+  return new Error(sentences[error.code ?? ''] ?? other, { cause: error });
+};
+
+export const openEntry = async (
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  { halfSentMs, openingMs } = TIMES,
+): Promise<Entry> => {
   let behind: RequestListener | undefined;
   let stage: Stage = 'starting';
   let read: ReadReadiness | undefined;
-  const server = createServer();
+  const opening = Promise.withResolvers<void>();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const serve = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
+    if (stage === 'starting') await Promise.race([opening.promise, pause(openingMs, undefined, { ref: false })]);
+    if (behind === undefined || stage === 'starting') refuse(request, reply);
+    else behind(request, reply);
+  };
   const requests = followRequests(server);
   server.on('request', (request, reply) => {
     requests.begin(request, reply);
@@ -70,11 +121,10 @@ export const openEntry = async ({ port, host }: Pick<Config, 'port' | 'host'>): 
     else if (path === '/readyz') void readinessTo(reply, stage, read);
     else if (path === '/healthz')
       answer(reply, stage === 'serving' ? 200 : 503, JSON.stringify({ ready: stage === 'serving' }));
-    else if (behind === undefined || stage === 'starting') answer(reply, 503, UNAVAILABLE);
-    else behind(request, reply);
+    else void serve(request, reply);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(listenError(error, { port, host })));
     server.listen(port, host, resolve);
   });
   const address = server.address();
@@ -84,17 +134,21 @@ export const openEntry = async ({ port, host }: Pick<Config, 'port' | 'host'>): 
       behind = handler;
       return server;
     }) as FastifyServerFactory<Server>,
-    open: () => void (stage = 'serving'),
+    open: () => {
+      stage = 'serving';
+      opening.resolve();
+    },
     readBy: (reading) => void (read = reading),
     drain: async (drainMs, onClosing) => {
       stage = 'draining';
       if (drainMs > 0) await pause(drainMs);
       onClosing();
+      await requests.acceptWaiting();
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
       });
-      const patience = setTimeout(requests.endHalfSent, HALF_SENT_MS);
+      const patience = setTimeout(requests.endHalfSent, halfSentMs);
       await closed;
       clearTimeout(patience);
     },
