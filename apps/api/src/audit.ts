@@ -1,9 +1,10 @@
 // `npm run audit`: audits the ledger in the server's database, prints every invariant, exits 1 when one is violated.
 import path from 'node:path';
 import { readConfig } from './platform/config.ts';
-import { startEmbedded } from './platform/db/embedded.ts';
+import { findDatabase } from './platform/db/find-database.ts';
 import { requireCurrentSchema } from './platform/db/migrate.ts';
 import { openPool } from './platform/db/pool.ts';
+import { sentenceOf } from './platform/sentence-of.ts';
 import { audit, type AuditReport } from './ledger/ledger.ts';
 import { invariantsFor } from './backoffice/assurance/books/invariants.queries.ts';
 import { custodyNow, type CustodyStatus } from './backoffice/assurance/reconciliation/custody.queries.ts';
@@ -41,17 +42,14 @@ const agree = (accounts: readonly CustodyStatus[]): boolean => {
   return accounts.every(({ differenceMinor }) => differenceMinor === 0n);
 };
 
-const findDatabase = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const { databaseUrl, data } = readConfig({ RODA_DATA: path.join(ROOT, '.data'), ...process.env });
-  return databaseUrl === undefined ? startEmbedded(data) : { url: databaseUrl, stop: async () => undefined };
-};
-
 const main = async (args: readonly string[]): Promise<number> => {
   if (args.includes('--help') || args.includes('-h')) {
     say(HELP);
     return 0;
   }
-  const database = await findDatabase();
+  const unknown = args.find((arg) => arg !== '--since');
+  if (unknown !== undefined) throw new Error(`unknown argument ${unknown}; --help lists what there is`);
+  const database = await findDatabase(readConfig({ RODA_DATA: path.join(ROOT, '.data'), ...process.env }));
   try {
     await requireCurrentSchema(database.url);
     const pool = openPool({ url: database.url, size: 1, role: 'roda_app' });
@@ -75,6 +73,6 @@ const main = async (args: readonly string[]): Promise<number> => {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`the books could not be audited: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`the books could not be audited: ${sentenceOf(error)}\n`);
   process.exitCode = 2;
 }

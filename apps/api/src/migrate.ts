@@ -1,9 +1,10 @@
 // `npm run migrate`: brings the database to the schema of this code, prints what was applied, exits 1 when it can't.
 import path from 'node:path';
 import { readConfig } from './platform/config.ts';
-import { startEmbedded } from './platform/db/embedded.ts';
+import { findDatabase } from './platform/db/find-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { prepareQueue } from './platform/jobs/workers.ts';
+import { sentenceOf } from './platform/sentence-of.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const HELP = `usage: npm run migrate
@@ -13,16 +14,11 @@ Exit code: 0 the schema is that of this code, 1 it is not, for the reason that i
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const findDatabase = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const { databaseUrl, data } = readConfig({ RODA_DATA: path.join(ROOT, '.data'), ...process.env });
-  return databaseUrl === undefined ? startEmbedded(data) : { url: databaseUrl, stop: async () => undefined };
-};
-
 const main = async (args: readonly string[]): Promise<void> => {
   if (args.includes('--help') || args.includes('-h')) return say(HELP);
   const [unknown] = args;
   if (unknown !== undefined) throw new Error(`unknown argument ${unknown}; --help lists what there is`);
-  const database = await findDatabase();
+  const database = await findDatabase(readConfig({ RODA_DATA: path.join(ROOT, '.data'), ...process.env }));
   try {
     const applied = await migrate(database.url);
     await prepareQueue(database.url);
@@ -36,8 +32,6 @@ const main = async (args: readonly string[]): Promise<void> => {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(
-    `The database could not be migrated: ${error instanceof Error ? error.message : String(error)}\n`,
-  );
+  process.stderr.write(`The database could not be migrated: ${sentenceOf(error)}\n`);
   process.exitCode = 1;
 }

@@ -3,6 +3,8 @@ import { composeServer, type ComposedServer, type ServerExtension } from './app.
 import { constraintDomainErrors } from './constraints.ts';
 import { loadRegions } from './backoffice/markets/markets.jobs.ts';
 import { helpText, type Config, readConfig } from './platform/config.ts';
+import { requireFolder } from './platform/files/require-folder.ts';
+import { sentenceOf } from './platform/sentence-of.ts';
 import { startServer, type Running } from './platform/server.ts';
 import type { AppContext } from './platform/app-context.ts';
 
@@ -53,7 +55,10 @@ const stopOnSignals = (starting: Promise<Stoppable>): void => {
         .then((running) => running.stop())
         .then(
           () => process.exit(0),
-          () => process.exit(1),
+          (error: unknown) => {
+            process.stderr.write(`Roda did not stop as it should: ${sentenceOf(error)}\n`);
+            process.exit(1);
+          },
         );
     });
   }
@@ -66,17 +71,14 @@ export const runProcess = (start: (config: Config) => Promise<Stoppable>): void 
     return;
   }
   const run = async (): Promise<void> => {
-    const starting = start(readConfig());
+    const config = readConfig();
+    requireFolder(config);
+    const starting = start(config);
     stopOnSignals(starting);
     await starting;
   };
   run().catch((error: unknown) => {
-    const { code, message } = error as { code?: string; message?: string };
-    const sentence =
-      code === 'EADDRINUSE'
-        ? `The port is in use: another Roda may be running. Set PORT to another one. (${message})`
-        : String(message ?? error);
-    process.stderr.write(`Roda could not start: ${sentence}\n`);
+    process.stderr.write(`Roda could not start: ${sentenceOf(error)}\n`);
     process.exit(1);
   });
 };

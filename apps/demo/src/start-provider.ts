@@ -15,6 +15,7 @@ export type DemoProvider = {
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../sandbox/src/main.ts');
 const START_MS = 60_000;
+const MOST_PORT = 65_535;
 /** Long enough not to keep a processor busy with one that dies at once. */
 const RESTART_MS = 1_000;
 
@@ -22,7 +23,7 @@ const RESTART_MS = 1_000;
 const untilServing = (child: ChildProcessByStdio<Writable, Readable, null>, url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = (): void =>
-      reject(new Error(`the sandbox payment provider did not start on ${url}; is its port in use?`));
+      reject(new Error(`the sandbox payment provider did not start on ${url}, the port after PORT; is it in use?`));
     const limit = setTimeout(fail, START_MS);
     child.once('exit', () => {
       clearTimeout(limit);
@@ -60,6 +61,8 @@ const startChild = (config: Config, port: number): ChildProcessByStdio<Writable,
 export const startProvider = async (config: Config): Promise<DemoProvider | undefined> => {
   if (config.sandboxUrl !== undefined) return undefined;
   const port = config.port + 1;
+  if (config.port === 0 || port > MOST_PORT)
+    throw new Error(`PORT must be from 1 to ${MOST_PORT - 1} in the demo: its payment provider is at the next one`);
   const url = `http://127.0.0.1:${port}`;
   let isStopped = false;
   let child = startChild(config, port);

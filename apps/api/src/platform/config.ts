@@ -1,9 +1,24 @@
 // Every environment variable of the server, in one typed table.
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 /** In JSON, because `npm start -- --help` reads it before anything is installed. */
 import VARIABLES from './config-variables.json' with { type: 'json' };
+import {
+  curveKey,
+  databaseAddress,
+  extendedPublicKey,
+  httpAddress,
+  httpOrigin,
+  mustBe,
+  oneOf,
+  randomKey,
+  rsaKey,
+  sharedSecret,
+  wholeNumber,
+} from './config-values.ts';
 import { mapFrom, type MapConfig } from './map/config-map.ts';
+import { mobilePushAccount } from './mobile-push.ts';
 import { weChatFrom, weChatPayFrom, type WeChatConfig, type WeChatPayConfig } from './providers/config-wechat.ts';
 
 type Variable = { readonly means: string; readonly fallback?: string; readonly secret?: true };
@@ -61,19 +76,43 @@ export type Config = {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+const contentOf = (name: string, file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new Error(`${name} must name a file to read, and ${file} is none (${code})`, { cause: error });
+  }
+};
+
 /** A variable's value, or the content of the file that `<NAME>_FILE` names. */
 const valueOf = (environment: Environment, name: Name): string | undefined => {
   const file = environment[`${name}_FILE`];
-  const value = environment[name] ?? (file === undefined ? undefined : readFileSync(file, 'utf8').trim());
+  const value = environment[name] ?? (file === undefined ? undefined : contentOf(`${name}_FILE`, file));
   const { fallback } = VARIABLES[name] as Variable;
   return value === undefined || value === '' ? fallback : value;
 };
 
-const whole = (environment: Environment, name: Name): number => {
-  const value = Number(valueOf(environment, name));
-  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} must be a whole number from 0`);
-  return value;
+/** The value, checked; undefined where there is none. */
+const checked = <T>(environment: Environment, name: Name, check: (name: string, text: string) => T): T | undefined => {
+  const value = valueOf(environment, name);
+  return value === undefined ? undefined : check(name, value);
 };
+
+/** Far above what makes sense, and small enough for timers and sums. */
+const MOST = {
+  PORT: 65_535,
+  RODA_POOL: 1_000,
+  RODA_DRAIN_MS: 3_600_000,
+  RODA_FREE_MB: 1_000_000_000,
+  RODA_RATE: 1_000_000_000,
+  RODA_TRUST_PROXY: 100,
+} as const satisfies Partial<Record<Name, number>>;
+
+const whole = (environment: Environment, name: keyof typeof MOST, least = 0): number =>
+  wholeNumber(name, valueOf(environment, name) ?? '', { least, most: MOST[name] });
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Long enough for a balancer that asks every second or two; a demo has none. */
 const PRODUCTION_DRAIN_MS = 5_000;
@@ -83,13 +122,22 @@ const drainMsFrom = (environment: Environment): number => {
   return valueOf(environment, 'RODA_MODE') === 'production' ? PRODUCTION_DRAIN_MS : 0;
 };
 
+const listFrom = (environment: Environment, name: Name): readonly string[] =>
+  (valueOf(environment, name) ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
 /** `erc20=https://…,other=https://…` as a table. */
-const addressesFrom = (text: string | undefined): Readonly<Record<string, string>> =>
+const addressesFrom = (environment: Environment, name: Name): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    (text ?? '')
-      .split(',')
-      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const)
-      .filter(([name]) => name !== ''),
+    listFrom(environment, name).map((pair) => {
+      const [network = '', ...rest] = pair.split('=');
+      const url = rest.join('=');
+      return /^[a-z][a-z0-9-]*$/u.test(network) && URL.canParse(url) && /^https?:/u.test(url)
+        ? [network, url]
+        : mustBe(name, 'networks with their addresses, such as erc20=https://chain.example');
+    }),
   );
 
 const KEYS = {
@@ -101,6 +149,16 @@ const KEYS = {
   sandboxSecret: 'RODA_PSP_SECRET',
 } as const satisfies Record<keyof Config['keys'], Name>;
 
+/** Each given key is checked, also one that a demo has stored. */
+export const KEY_CHECKS: Readonly<Record<keyof Config['keys'], (name: string, text: string) => string>> = {
+  master: randomKey,
+  index: randomKey,
+  order: rsaKey,
+  push: curveKey,
+  sandboxKey: sharedSecret,
+  sandboxSecret: sharedSecret,
+};
+
 const keysFrom = (environment: Environment): Config['keys'] => {
   const found = Object.entries(KEYS).map(([key, name]) => ({ key, name, value: valueOf(environment, name) }));
   const hasSandbox = valueOf(environment, 'RODA_PSP_URL') !== undefined;
@@ -110,11 +168,12 @@ const keysFrom = (environment: Environment): Config['keys'] => {
   if (valueOf(environment, 'RODA_MODE') === 'production' && missing.length > 0) {
     throw new Error(`production needs ${missing.join(', ')}: there are no default secrets`);
   }
-  return Object.fromEntries(found.filter(({ value }) => value !== undefined).map(({ key, value }) => [key, value]));
+  return Object.fromEntries(
+    found.flatMap(({ key, name, value }) =>
+      value === undefined ? [] : [[key, KEY_CHECKS[key as keyof Config['keys']](name, value)]],
+    ),
+  );
 };
-
-/** The origin of a URL; an invalid one is returned unchanged, to be rejected with a message. */
-const originIn = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address);
 
 /** An origin and nothing more: browsers never send a path or a trailing slash. */
 const consoleOriginFrom = (environment: Environment, fallback: string): string => {
@@ -122,16 +181,10 @@ const consoleOriginFrom = (environment: Environment, fallback: string): string =
   if (given === undefined && valueOf(environment, 'RODA_MODE') === 'production')
     throw new Error('production needs RODA_CONSOLE_ORIGIN: passkeys are bound to it');
   const origin = given ?? fallback;
-  if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+  if (!/^https?:/u.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
     throw new Error('RODA_CONSOLE_ORIGIN must be an origin such as https://console.example.com');
   return origin;
 };
-
-const listFrom = (environment: Environment, name: Name): readonly string[] =>
-  (valueOf(environment, name) ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
 
 /** Compared as whole texts, so what could never match, or would match anything, is refused at the start. */
 const appOriginsFrom = (environment: Environment): readonly string[] => {
@@ -162,39 +215,51 @@ const appLinksFrom = (environment: Environment): AppLinks => {
   return { android: listFrom(environment, 'RODA_ANDROID_APPS').map(androidAppFrom), ios, securityContacts };
 };
 
+const hostName = (name: string, text: string): string =>
+  isIP(text) !== 0 || /^[a-z\d](?:[a-z\d.-]{0,252})$/iu.test(text)
+    ? text
+    : mustBe(name, 'an address of this machine such as 127.0.0.1, or 0.0.0.0 for all');
+
+/** Kept as text; whoever sends parses it again. */
+const accountText = (_name: string, text: string): string => {
+  mobilePushAccount(text);
+  return text;
+};
+
 /** Reads and validates the environment; throws a readable message when something is missing or wrong. */
 export const readConfig = (environment: Environment = process.env): Config => {
   const mode = valueOf(environment, 'RODA_MODE');
   if (mode !== 'demo' && mode !== 'production') throw new Error('RODA_MODE must be demo or production');
   const port = whole(environment, 'PORT');
-  const [oauthUrl, oauthKey] = [valueOf(environment, 'RODA_OAUTH_URL'), valueOf(environment, 'RODA_OAUTH_KEY')];
+  const oauthUrl = checked(environment, 'RODA_OAUTH_URL', httpAddress);
+  const oauthKey = checked(environment, 'RODA_OAUTH_KEY', sharedSecret);
   if (mode === 'production' && oauthUrl !== undefined && oauthKey === undefined)
     throw new Error('production needs RODA_OAUTH_KEY with RODA_OAUTH_URL');
   const keys = keysFrom(environment);
-  const origin = valueOf(environment, 'RODA_ORIGIN') ?? `http://localhost:${port}`;
+  const origin = checked(environment, 'RODA_ORIGIN', httpOrigin) ?? `http://localhost:${port}`;
   return {
     port,
-    host: valueOf(environment, 'HOST') ?? '',
+    host: checked(environment, 'HOST', hostName) ?? '',
     data: path.resolve(valueOf(environment, 'RODA_DATA') ?? ''),
     mode,
-    databaseUrl: valueOf(environment, 'DATABASE_URL'),
-    poolSize: whole(environment, 'RODA_POOL'),
-    logLevel: valueOf(environment, 'RODA_LOG') ?? '',
+    databaseUrl: checked(environment, 'DATABASE_URL', databaseAddress),
+    poolSize: whole(environment, 'RODA_POOL', 1),
+    logLevel: oneOf('RODA_LOG', valueOf(environment, 'RODA_LOG') ?? '', LEVELS),
     drainMs: drainMsFrom(environment),
     minFreeMb: whole(environment, 'RODA_FREE_MB'),
     callsPerMinute: whole(environment, 'RODA_RATE'),
     trustedProxies: whole(environment, 'RODA_TRUST_PROXY'),
     origin,
-    consoleOrigin: consoleOriginFrom(environment, originIn(origin)),
+    consoleOrigin: consoleOriginFrom(environment, origin),
     usdt: {
-      xpub: valueOf(environment, 'RODA_USDT_XPUB'),
-      rpc: addressesFrom(valueOf(environment, 'RODA_USDT_RPC')),
+      xpub: checked(environment, 'RODA_USDT_XPUB', extendedPublicKey),
+      rpc: addressesFrom(environment, 'RODA_USDT_RPC'),
     },
     appOrigins: appOriginsFrom(environment),
     appLinks: appLinksFrom(environment),
     map: mapFrom(valueOf(environment, 'RODA_MAP_TILES'), valueOf(environment, 'RODA_MAP_CREDIT')),
-    fcmAccount: valueOf(environment, 'RODA_FCM_ACCOUNT'),
-    sandboxUrl: valueOf(environment, 'RODA_PSP_URL'),
+    fcmAccount: checked(environment, 'RODA_FCM_ACCOUNT', accountText),
+    sandboxUrl: checked(environment, 'RODA_PSP_URL', httpAddress),
     oauthUrl,
     oauthKey,
     weChat: weChatFrom((name) => valueOf(environment, name)),

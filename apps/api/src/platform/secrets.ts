@@ -2,7 +2,7 @@
 import { generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from './config.ts';
+import { KEY_CHECKS, type Config } from './config.ts';
 import { replaceFileSync } from './files/replace-file.ts';
 
 export type Secrets = {
@@ -28,9 +28,19 @@ const MAKERS: { readonly [Key in keyof Stored]: () => string } = {
   sandboxSecret: () => randomBytes(32).toString('base64url'),
 };
 
+const parsed = (text: string): Partial<Stored> => {
+  const stored = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  if (typeof stored !== 'object' || Array.isArray(stored)) throw new Error('it is no table of keys');
+  for (const [name, value] of Object.entries(stored)) {
+    const check = KEY_CHECKS[name as keyof Stored] as ((name: string, text: string) => string) | undefined;
+    check?.(name, String(value));
+  }
+  return stored as Partial<Stored>;
+};
+
 const read = (file: string): Partial<Stored> => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Stored>;
+    return parsed(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Error(`${file} is damaged: restore it from a backup, or delete its folder to start a new demo`, {
       cause: error,

@@ -13,6 +13,28 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 const file = path.join(data, 'secrets.json');
 const demo = { mode: 'demo', data } as const;
 
+const {
+  master,
+  index,
+  orderKey,
+  pushKey,
+  sandboxKey: pspKey,
+  sandboxSecret,
+} = readSecrets({
+  mode: 'demo',
+  data: path.join(data, 'keys'),
+  keys: {},
+});
+/** What a demo makes, as the variables of a production. */
+const made = {
+  RODA_KEY_MASTER: master.toString('base64'),
+  RODA_KEY_INDEX: index.toString('base64'),
+  RODA_KEY_ORDER: orderKey,
+  RODA_KEY_PUSH: pushKey,
+  RODA_PSP_KEY: pspKey,
+  RODA_PSP_SECRET: sandboxSecret,
+};
+
 describe('readSecrets', () => {
   test('generates all that was not given, readable by its own account only, and returns the same again', () => {
     const first = readSecrets({ ...demo, keys: { order: 'given' } });
@@ -38,14 +60,24 @@ describe('readSecrets', () => {
     expect(readFileSync(file, 'utf8')).toBe(whole.slice(0, 40));
     writeFileSync(file, whole);
   });
+  test.each(['null', '[]', '{"master":"AAAA"}', '{"order":5}', '{"push":null}'])(
+    'refuses: a file with %s, by its name',
+    (text) => {
+      readSecrets({ ...demo, keys: {} });
+      const whole = readFileSync(file, 'utf8');
+      writeFileSync(file, text);
+      expect(() => readSecrets({ ...demo, keys: {} })).toThrow(`${file} is damaged`);
+      expect(readFileSync(file, 'utf8')).toBe(text);
+      writeFileSync(file, whole);
+    },
+  );
   test('production generates none: it fails to start without the key for pushes', () => {
     const keys = ['MASTER', 'INDEX', 'ORDER'].map((name) => [`RODA_KEY_${name}`, 'x']);
     const given = Object.fromEntries(keys) as Record<string, string>;
     expect(() => readConfig({ RODA_MODE: 'production', ...given })).toThrow('RODA_KEY_PUSH');
   });
   test('production needs the secrets of the providers that it is given, and of no other', () => {
-    const names = ['KEY_MASTER', 'KEY_INDEX', 'KEY_ORDER', 'KEY_PUSH'];
-    const given = Object.fromEntries(names.map((name) => [`RODA_${name}`, 'x'])) as Record<string, string>;
+    const { RODA_PSP_KEY: _key, RODA_PSP_SECRET: _secret, ...given } = made;
     const production = { RODA_MODE: 'production', RODA_CONSOLE_ORIGIN: 'https://console.example.com', ...given };
     const config = readConfig(production);
     expect([config.sandboxUrl, config.weChatPay]).toEqual([undefined, undefined]);
@@ -54,9 +86,7 @@ describe('readSecrets', () => {
     expect(() => readConfig(sandbox)).toThrow('RODA_PSP_KEY, RODA_PSP_SECRET');
   });
   test('production is configured with the console’s origin; a demo uses its own address', () => {
-    const names = ['KEY_MASTER', 'KEY_INDEX', 'KEY_ORDER', 'KEY_PUSH', 'PSP_KEY', 'PSP_SECRET'];
-    const given = Object.fromEntries(names.map((name) => [`RODA_${name}`, 'x'])) as Record<string, string>;
-    const production = { RODA_MODE: 'production', ...given };
+    const production = { RODA_MODE: 'production', ...made };
     expect(() => readConfig(production)).toThrow('RODA_CONSOLE_ORIGIN');
     for (const odd of ['console.example.com', 'https://console.example.com/', 'https://a.example/console'])
       expect(() => readConfig({ ...production, RODA_CONSOLE_ORIGIN: odd })).toThrow('must be an origin');

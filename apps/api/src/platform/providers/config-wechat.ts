@@ -1,5 +1,6 @@
 // What the environment says about WeChat: our mini-program, and our merchant account at WeChat Pay.
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { httpAddress } from '../config-values.ts';
 
 type Read = (
   name:
@@ -34,7 +35,7 @@ export const weChatFrom = (read: Read): WeChatConfig | undefined => {
     throw new Error('RODA_WECHAT_APP and RODA_WECHAT_SECRET belong together');
   if (appId === undefined || secret === undefined) return undefined;
   if (!/^wx[0-9a-f]{16}$/u.test(appId)) throw new Error('RODA_WECHAT_APP must be an app id such as wx0123456789abcdef');
-  return { url: read('RODA_WECHAT_URL') ?? '', appId, secret };
+  return { url: httpAddress('RODA_WECHAT_URL', read('RODA_WECHAT_URL') ?? ''), appId, secret };
 };
 
 type Shape = readonly [pattern: RegExp, sort: string];
@@ -78,7 +79,10 @@ export const weChatPayFrom = (read: Read): WeChatPayConfig | undefined => {
   if (category === undefined && (currency !== 'CNY' || places !== 2))
     throw new Error('RODA_WECHATPAY_CURRENCY other than CNY needs RODA_WECHATPAY_CATEGORY');
   return {
-    url: read('RODA_WECHATPAY_URL') ?? URLS[category === undefined ? 'inside' : 'outside'],
+    url: httpAddress(
+      'RODA_WECHATPAY_URL',
+      read('RODA_WECHATPAY_URL') ?? URLS[category === undefined ? 'inside' : 'outside'],
+    ),
     merchantId,
     serial: required(read, 'RODA_WECHATPAY_SERIAL', [/^[0-9A-F]{8,64}$/u, 'hexadecimal digits in capitals']),
     privateKey: keyFrom(read, 'RODA_WECHATPAY_KEY'),

@@ -1,0 +1,179 @@
+// Gives every variable wrong values: each is refused with one sentence that names it, and keeps secrets to itself.
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig, type Environment } from './config.ts';
+import VARIABLES from './config-variables.json' with { type: 'json' };
+import { requireFolder } from './files/require-folder.ts';
+
+type Name = keyof typeof VARIABLES;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'roda-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const pkcs8 = { type: 'pkcs8', format: 'pem' } as const;
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const pem = {
+  rsa: rsa.privateKey.export(pkcs8).toString(),
+  public: rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  curve: curve.privateKey.export(pkcs8).toString(),
+  short: generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export(pkcs8).toString(),
+  otherCurve: generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey.export(pkcs8).toString(),
+};
+/** Test vector 1 of BIP-32, and the same without the last letter of its checksum. */
+const XPUB =
+  'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8';
+
+/** A production that uses everything. */
+const WHOLE: Environment = {
+  RODA_MODE: 'production',
+  RODA_CONSOLE_ORIGIN: 'https://console.roda.example',
+  RODA_KEY_MASTER: randomBytes(32).toString('base64'),
+  RODA_KEY_INDEX: randomBytes(32).toString('base64'),
+  RODA_KEY_ORDER: pem.rsa,
+  RODA_KEY_PUSH: pem.curve,
+  RODA_PSP_URL: 'https://psp.example',
+  RODA_PSP_KEY: 'a-key-of-the-provider',
+  RODA_PSP_SECRET: 'a-secret-of-the-provider',
+  RODA_OAUTH_URL: 'https://oauth.example',
+  RODA_OAUTH_KEY: 'a-key-of-the-vouching',
+  RODA_MAP_TILES: '/tiles/streets.pmtiles',
+  RODA_MAP_CREDIT: '© tiles',
+  RODA_USDT_XPUB: XPUB,
+  RODA_USDT_RPC: 'erc20=https://chain.example',
+  RODA_WECHAT_APP: 'wx0123456789abcdef',
+  RODA_WECHAT_SECRET: '0123456789abcdef0123456789abcdef',
+  RODA_WECHATPAY_MERCHANT: '1900000109',
+  RODA_WECHATPAY_SERIAL: '3775B6A45ACD588826D15E583A95F5DD',
+  RODA_WECHATPAY_KEY: pem.rsa,
+  RODA_WECHATPAY_API_KEY: '0123456789abcdef0123456789ABCDEF',
+  RODA_WECHATPAY_PLATFORM_ID: 'PUB_KEY_ID_0119000001092026',
+  RODA_WECHATPAY_PLATFORM_KEY: pem.public,
+};
+
+/** Left out, or empty, where the rest of `WHOLE` needs it. */
+const MISSING = ['', undefined];
+const NUMBERS = ['many', '-1', '1.5', '1e3', '0x10', ' ', '٣', '99999999999999999999'];
+const ADDRESSES = [
+  'provider',
+  'provider.example:443',
+  'ftp://provider.example',
+  'https://',
+  'https://a:b@c.example',
+  '//x',
+];
+const ORIGINS = [...ADDRESSES, 'https://roda.example/app', 'https://roda.example?x=1'];
+const KEYS_OF_32 = [
+  'secret',
+  randomBytes(16).toString('base64'),
+  randomBytes(33).toString('base64'),
+  `${'A'.repeat(43)}=`,
+];
+const SHARED = ['short', 'with spaces in between'];
+const FILE = path.join(folder, 'file');
+writeFileSync(FILE, '');
+
+const WRONG: Readonly<Record<Name, readonly (string | undefined)[]>> = {
+  PORT: [...NUMBERS, '65536'],
+  HOST: ['http://localhost', 'a b', '-'],
+  RODA_DATA: [FILE, path.join(FILE, 'below'), '/dev/null', '/proc/roda'],
+  RODA_MODE: ['test', 'Production', ' '],
+  DATABASE_URL: [
+    'roda',
+    'localhost:5432/roda',
+    'mysql://roda@localhost/roda',
+    'postgres://',
+    'postgres://u:p@host:port/x',
+  ],
+  RODA_POOL: [...NUMBERS, '0', '1001'],
+  RODA_LOG: ['loud', 'INFO', '30'],
+  RODA_DRAIN_MS: [...NUMBERS, '2147483648'],
+  RODA_FREE_MB: NUMBERS,
+  RODA_RATE: NUMBERS,
+  RODA_TRUST_PROXY: [...NUMBERS, '101', 'true'],
+  RODA_ORIGIN: ORIGINS,
+  RODA_CONSOLE_ORIGIN: [...MISSING, ...ORIGINS, 'https://console.roda.example/'],
+  RODA_APP_ORIGINS: ['*', 'https://app.localhost/', 'app.localhost'],
+  RODA_ANDROID_APPS: ['com.roda.member', 'com.roda.member=AA:BB', 'member=AA'],
+  RODA_IOS_APPS: ['com.roda.member', 'TEAM.com.roda.member'],
+  RODA_SECURITY_CONTACT: ['security@roda.example', 'http://roda.example'],
+  RODA_MAP_TILES: ['streets', 'http://tiles.example/a.pmtiles', 'https://tiles.example/{z}/{x}.png'],
+  RODA_MAP_CREDIT: [],
+  RODA_FCM_ACCOUNT: ['account', '{', '{}', '{"project_id":"roda"}'],
+  RODA_PSP_URL: ADDRESSES,
+  RODA_OAUTH_URL: ADDRESSES,
+  RODA_OAUTH_KEY: [...MISSING, ...SHARED],
+  RODA_WECHAT_APP: ['roda', 'wx0123'],
+  RODA_WECHAT_SECRET: MISSING,
+  RODA_WECHAT_URL: ADDRESSES,
+  RODA_WECHATPAY_MERCHANT: ['ours', '12345'],
+  RODA_WECHATPAY_SERIAL: [...MISSING, '37 75', 'serial'],
+  RODA_WECHATPAY_KEY: [...MISSING, 'key', pem.curve, pem.public],
+  RODA_WECHATPAY_API_KEY: [...MISSING, 'short'],
+  RODA_WECHATPAY_PLATFORM_ID: [...MISSING, 'id', 'an id'],
+  RODA_WECHATPAY_PLATFORM_KEY: [...MISSING, 'key', '-----BEGIN PUBLIC KEY-----'],
+  RODA_WECHATPAY_CURRENCY: ['yuan', 'cny', 'IDR'],
+  RODA_WECHATPAY_PLACES: ['4', '-1', 'two'],
+  RODA_WECHATPAY_CATEGORY: ['12', 'shop'],
+  RODA_WECHATPAY_URL: ADDRESSES,
+  RODA_USDT_XPUB: ['xpub', XPUB.slice(0, -1), `${XPUB.slice(0, -1)}9`, XPUB.replace('xpub', 'xprv')],
+  RODA_USDT_RPC: ['https://chain.example', 'erc20=', 'erc20=chain.example', 'erc20=ws://chain.example'],
+  RODA_KEY_MASTER: [...MISSING, ...KEYS_OF_32],
+  RODA_KEY_INDEX: [...MISSING, ...KEYS_OF_32],
+  RODA_KEY_ORDER: [...MISSING, 'key', pem.curve, pem.short, pem.public],
+  RODA_KEY_PUSH: [...MISSING, 'key', pem.rsa, pem.otherCurve],
+  RODA_PSP_KEY: [...MISSING, ...SHARED],
+  RODA_PSP_SECRET: [...MISSING, ...SHARED],
+};
+
+const read = (environment: Environment): void => requireFolder(readConfig(environment));
+
+const sentenceFor = (environment: Environment): string => {
+  try {
+    read(environment);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'nothing is wrong';
+};
+
+/** Wrong values that are a part of the sentence’s own example, and too short to be looked for. */
+const EXAMPLES = /^(?:.{0,12}|https:\/\/chain\.example)$/u;
+
+const hasSecret = (name: Name): boolean => 'secret' in VARIABLES[name];
+
+const cases = (Object.keys(VARIABLES) as Name[]).flatMap((name) =>
+  WRONG[name].map((value) => ({ name, value, shown: JSON.stringify(value)?.slice(0, 40) ?? 'missing' })),
+);
+
+describe('readConfig', () => {
+  test('replies: a production that uses every variable, and a demo that uses none', () => {
+    expect(() => read({ ...WHOLE, RODA_DATA: path.join(folder, 'data') })).not.toThrow();
+    expect(() => readConfig({})).not.toThrow();
+  });
+
+  test.each(cases)('refuses: $name that is $shown, by its name', ({ name, value }) => {
+    const sentence = sentenceFor({ ...WHOLE, RODA_DATA: path.join(folder, 'data'), [name]: value });
+    expect(sentence).toContain(name);
+    expect(sentence).not.toMatch(/\n|\bat .*:\d+:\d+/);
+    if (hasSecret(name) && value !== undefined && !EXAMPLES.test(value)) expect(sentence).not.toContain(value);
+  });
+
+  test('refuses: a credit of no tiles', () => {
+    const { RODA_MAP_TILES: _tiles, ...rest } = WHOLE;
+    expect(sentenceFor(rest)).toContain('RODA_MAP_CREDIT');
+  });
+
+  test.each([path.join(folder, 'nowhere'), folder])('refuses: a file of a secret that is %s, by its name', (file) => {
+    const { RODA_KEY_MASTER: _key, ...rest } = WHOLE;
+    expect(sentenceFor({ ...rest, RODA_KEY_MASTER_FILE: file })).toMatch(/^RODA_KEY_MASTER_FILE must name a file/);
+  });
+
+  test('replies: an empty value is a missing one', () => {
+    const optional = Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, '']));
+    expect(readConfig(optional)).toEqual(readConfig({}));
+  });
+});

@@ -1,0 +1,38 @@
+// The data folder at the start: made where it is missing; a wrong one is told with the variable that names it.
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTDIR: 'a part of its path is a file',
+  EACCES: 'this account may not write it',
+  EROFS: 'its disk is read-only',
+};
+
+/** Step by step: the option for all of them at once never ends where a file system lets nobody make one (/proc). */
+const makeFolder = (folder: string, mode: number | undefined): void => {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder), mode);
+  try {
+    mkdirSync(folder, mode);
+  } catch (error) {
+    // Another process that starts for the first time was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+};
+
+/** Throws one sentence when the folder of RODA_DATA can't be made or written. */
+export const requireFolder = ({ data, databaseUrl }: Pick<Config, 'data' | 'databaseUrl'>): void => {
+  const refuse = (reason: string, cause?: unknown): never => {
+    throw new Error(`RODA_DATA must be a folder to write to, and ${data} is none: ${reason}`, { cause });
+  };
+  try {
+    // The embedded database may run as another account, which has to get through.
+    makeFolder(data, databaseUrl === undefined ? undefined : 0o700);
+    accessSync(data, constants.W_OK);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    refuse(REASONS[code] ?? code, error);
+  }
+  if (!statSync(data).isDirectory()) refuse('it is a file');
+};
