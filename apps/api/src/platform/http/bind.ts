@@ -148,10 +148,7 @@ const handlerOf = (route: Route, questions: Questions, appContext: AppContext): 
     if (given.status !== undefined) void reply.code(given.status).headers(RETRY);
     memory.set(key, given);
     notify(route, { client, answer: given, began }, appContext);
-    if (given.sessionsEnded === true) {
-      questions.forgetSessions();
-      await appContext.pool.autocommit((tx) => tx.query("select pg_notify('sessions_ended', '')"));
-    }
+    if (given.sessionsEnded === true) questions.forgetSessions();
     return given.text;
   };
 };

@@ -1,6 +1,7 @@
 // Tests what callers get while the database is lost or frozen: 503 in the envelope, and one effect for each key.
 import { randomUUID } from 'node:crypto';
 import { checkIn, checkInCount } from '@roda/api-contract/engagement/rewards';
+import { logOut } from '@roda/api-contract/people/identity';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { composeServer } from '@roda/api/app.ts';
@@ -9,6 +10,7 @@ import { budgetLeft, fillBudget, makeCheckInRule } from '#test/factories/rewards
 import { openTestContext, type TestContext } from '#test/test-context.ts';
 import { openProxy, type Proxy } from '#test/tcp-proxy.ts';
 import { openPool, type OpenPool } from '../db/pool.ts';
+import type { Pool } from '../db/tx.ts';
 
 let context: TestContext;
 let proxy: Proxy;
@@ -35,8 +37,10 @@ const COINS = 5;
 
 type Answer = { readonly status: number; readonly body: { errno: number; data: { code?: string; traceId?: string } } };
 
-const ask = async (op: typeof checkIn | typeof checkInCount, member: TestMember, key?: string): Promise<Answer> => {
-  const reply = await http.inject({
+type Asked = typeof checkIn | typeof checkInCount | typeof logOut;
+
+const askOn = async (on: FastifyInstance, op: Asked, member: TestMember, key?: string): Promise<Answer> => {
+  const reply = await on.inject({
     method: op.method,
     url: `/${op.path}`,
     headers: {
@@ -47,6 +51,8 @@ const ask = async (op: typeof checkIn | typeof checkInCount, member: TestMember,
   });
   return { status: reply.statusCode, body: reply.json() };
 };
+
+const ask = (op: Asked, member: TestMember, key?: string): Promise<Answer> => askOn(http, op, member, key);
 
 const isUnavailable = ({ status, body }: Answer): boolean =>
   status === 503 && body.errno === 502 && body.data.code === 'unavailable' && body.data.traceId !== undefined;
@@ -73,6 +79,36 @@ describe('lost connections', () => {
       if (answers[index]?.body.errno === 0) expect(again).toEqual(answers[index]);
     }
     expect(before - (await budgetLeft(context, 'COIN'))).toBe(BigInt(COINS * members.length));
+  });
+});
+
+/** As the pool; a transaction that tells other servers of ended sessions loses its connection before it commits. */
+const losingNotices = (whole: Pool): Pool => ({
+  ...whole,
+  inTransaction: (work) =>
+    whole.inTransaction(async (tx, atEnd) => {
+      let isTelling = false;
+      const result = await work(tx, (text, values) => {
+        isTelling ||= text.includes('pg_notify');
+        atEnd(text, values);
+      });
+      const [connection] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+      if (isTelling) await context.see('select pg_terminate_backend($1, 60000)', [connection?.pid]);
+      return result;
+    }),
+});
+
+describe('a notice of ended sessions', () => {
+  test('refuses: lost with its connection it is 503 with a trace id; nothing has ended, and a repeat ends it', async () => {
+    const member = await makeMember(context);
+    const losing = await composeServer().app({ ...context.around, pool: losingNotices(pool) });
+    await losing.http.ready();
+    const answer = await askOn(losing.http, logOut, member, randomUUID());
+    await losing.http.close();
+    expect([isUnavailable(answer), answer]).toEqual([true, expect.anything()]);
+    expect((await ask(checkInCount, member)).body.errno).toBe(0);
+    expect((await ask(logOut, member, randomUUID())).body.errno).toBe(0);
+    expect((await ask(checkInCount, member)).body.errno).not.toBe(0);
   });
 });
 

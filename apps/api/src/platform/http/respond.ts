@@ -53,6 +53,9 @@ const domainErrorBehind = (error: unknown, known: AppContext['constraintErrors']
   return meant === undefined ? undefined : new DomainError(meant);
 };
 
+/** Tells all servers to look sessions up again. */
+export const SESSIONS_CHANNEL = 'sessions_ended';
+
 type Side = { notes: AuditNote[]; sessionsEnded: boolean };
 
 const audited = async (op: Operation, ctx: RequestContext<Principal>, side: Side): Promise<void> => {
@@ -82,6 +85,8 @@ const runCommand = async ({ route, appContext, serialise }: Checked, request: Pa
     );
     const reply = serialise(await route.run(ctx as never, input as never, prepared as never));
     await audited(op, ctx, side);
+    // In the transaction: a notice of its own could be lost after the sessions have ended.
+    if (side.sessionsEnded) atEnd('select pg_notify($1, $2)', [SESSIONS_CHANNEL, '']);
     if (op.idempotent === true) storeReply(atEnd, claimOf(op, request), reply);
     return reply;
   });
