@@ -53,7 +53,7 @@ const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>):
   }
 };
 
-const killServer = ({ server }: Trial): Promise<void> => server.kill();
+const killServer = async ({ server }: Trial): Promise<void> => void (await server.kill());
 
 const killBoth = async ({ server }: Trial): Promise<void> => {
   signalDatabase(server.databasePid(), 'SIGKILL');

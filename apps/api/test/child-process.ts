@@ -19,8 +19,8 @@ export type TestProgram = {
 export type TestProcess = {
   readonly pid: number;
   readonly output: () => string;
-  /** Sends the signal and waits for the exit. */
-  readonly end: (signal: NodeJS.Signals) => Promise<void>;
+  /** Sends the signal and waits for the exit: its code, or null after a signal that it did not handle. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
@@ -35,9 +35,10 @@ export const startProcess = async ({ file, args, environment, ready }: TestProgr
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   // Everything it wrote has been read; a child of its own may keep its streams open.
   const read = Promise.race([new Promise((resolve) => child.once('close', resolve)), ended.then(() => pause(LAST_MS))]);
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
     await ended;
+    return child.exitCode;
   };
   const until = Date.now() + START_MS;
   while (output.match(ready) === null) {

@@ -10,6 +10,7 @@ import { cloneDatabase } from './database.ts';
 import { deleteFolder, emptyFolder, startServerProcess, type ServerProcess } from './server-process.ts';
 
 const DRAIN_MS = 4_000;
+const HALF_SENT_MS = 10_000;
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const environment = {
   RODA_MODE: 'production',
@@ -110,22 +111,24 @@ describe('a production process', () => {
     await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
   });
 
-  test('replies: SIGTERM makes it unready first and lets calls in; then half a request does not hold its end', async () => {
+  test('replies: SIGTERM makes it unready first and lets calls in; then half a request holds its end for 10 s', async () => {
     const port = Number(new URL(server.origin).port);
-    const half = connect(port, '127.0.0.1');
-    half.on('error', () => undefined);
-    half.write(
-      'POST /wx/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
-    );
+    const head = 'POST /wx/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n';
+    const halves = [head, `${head}\r\n`, `${head}\r\n{`].map((text) => {
+      const half = connect(port, '127.0.0.1');
+      half.on('error', () => undefined);
+      half.write(text);
+      return half;
+    });
     expect((await call()).status).toBe(200);
     const began = performance.now();
     const stopping = server.stop();
     await expect.poll(async () => (await ask('/healthz')).status).toBe(503);
     expect(await ask('/readyz')).toMatchObject({ status: 503, body: { stage: 'draining', failed: ['stage'] } });
     expect((await call()).status).toBe(200);
-    await stopping;
-    half.destroy();
-    expect(performance.now() - began).toBeGreaterThan(DRAIN_MS);
+    expect(await stopping).toBe(0);
+    for (const half of halves) half.destroy();
+    expect(performance.now() - began).toBeGreaterThan(DRAIN_MS + HALF_SENT_MS - 100);
     await expect(fetch(`${server.origin}/livez`)).rejects.toThrow(/fetch failed/);
     server = await startServerProcess({ data: server.data, environment });
   });

@@ -22,10 +22,10 @@ export type ServerProcess = {
   readonly data: string;
   readonly output: () => string;
   readonly pid: number;
-  /** Requests a drain, and waits for the exit. */
-  readonly stop: () => Promise<void>;
+  /** Requests a drain, and waits for the exit: its code. */
+  readonly stop: () => Promise<number | null>;
   /** `kill -9`: no drain. Its database keeps running, as after a real crash. */
-  readonly kill: () => Promise<void>;
+  readonly kill: () => Promise<number | null>;
   /** The process id of its embedded PostgreSQL. */
   readonly databasePid: () => number;
   /** Its database as the owner, for data that no operation returns. */

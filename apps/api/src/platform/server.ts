@@ -1,17 +1,18 @@
 // Lifecycle of one server: listens, migrates, opens the app, drains.
-import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyServerFactory } from 'fastify';
 import { appVersion } from '@roda/domain/app-version';
 import { movableClock, type MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { startEmbedded } from './db/embedded.ts';
+import { findDatabase } from './db/find-database.ts';
 import { migrate } from './db/migrate.ts';
 import { listen, openPool, type OpenPool } from './db/pool.ts';
 import { openProbe } from './db/probe.ts';
 import { readSchemaSource } from './db/schema-source.ts';
 import type { Pool } from './db/tx.ts';
+import { whileAnswering } from './db/while-answering.ts';
 import { only } from './errors.ts';
 import type { Bound } from './http/bind.ts';
 import { openEntry } from './http/entry.ts';
@@ -20,6 +21,7 @@ import { prepareQueue, startWorkers, type WorkerWork } from './jobs/workers.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { openReadiness } from './http/readiness.ts';
+import { SESSIONS_CHANNEL } from './http/respond.ts';
 import { readSecrets } from './secrets.ts';
 import { FORGET_CHANNEL, clearCached } from './cached.ts';
 import { openServices } from './services.ts';
@@ -43,11 +45,6 @@ const followClock = async (pool: Pool, clock: MovableClock): Promise<void> => {
   );
   clock.setAhead(Number(aheadMs));
 };
-
-const findDatabase = async (config: Config): Promise<{ url: string; stop: () => Promise<void> }> =>
-  config.databaseUrl === undefined
-    ? startEmbedded(config.data)
-    : { url: config.databaseUrl, stop: async () => undefined };
 
 type ProcessParts = {
   readonly around: AppContext;
@@ -81,9 +78,12 @@ const surround = (config: Config, pool: OpenPool, parts: Parts): ProcessParts =>
   return { around: appContext, clock, lostLogLineCount: () => lostCount };
 };
 
+/** Of the embedded database, whose end may have to wait until it is no longer frozen. */
+const LAST_MS = 1_000;
+
 /**
  * Starts everything; the returned function stops everything in reverse order: it drains, running calls end, then the
- * database.
+ * database. It throws when the database does not answer meanwhile, instead of waiting for it.
  */
 export const startServer = async (config: Config, parts: Parts): Promise<Running> => {
   const link = await openEntry(config);
@@ -99,23 +99,29 @@ export const startServer = async (config: Config, parts: Parts): Promise<Running
   await bound.http.ready();
   const workers = await startWorkers(database.url, parts.work, appContext);
   const listeners = [
-    listen(database.url, 'sessions_ended', bound.forgetSessions),
+    listen(database.url, SESSIONS_CHANNEL, bound.forgetSessions),
     listen(database.url, FORGET_CHANNEL, () => clearCached(appContext.vault)),
     listen(database.url, FRAMES_CHANNEL, bound.sockets.hear),
     listen(database.url, 'demo_clock', () => void followClock(pool, clock).then(workers.nudge, () => undefined)),
   ];
   const { migrations } = readSchemaSource();
-  // On a new installation an upload would make it: until then nobody could say how much room there is.
-  await mkdir(config.data, { recursive: true, mode: 0o700 }).catch(() => undefined);
   const watched = { folder: config.data, minFreeMb: config.minFreeMb, version: appVersion };
   link.readBy(openReadiness({ ...watched, probe, migrations, lostLogLineCount }));
   link.open();
-  const stop = async (): Promise<void> => {
+  const close = async (): Promise<void> => {
     await link.drain(config.drainMs, bound.sockets.close);
     await workers.stop();
     await Promise.all(listeners.map((each) => each.close()));
     await bound.http.close();
     await pool.close();
+  };
+  const stop = async (): Promise<void> => {
+    try {
+      await whileAnswering(probe, close(), { afterMs: config.drainMs });
+    } catch (error) {
+      await Promise.race([database.stop(), pause(LAST_MS)]);
+      throw error;
+    }
     await probe.close();
     await database.stop();
   };

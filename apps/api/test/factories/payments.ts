@@ -46,7 +46,7 @@ const openShopOn = async (port: number, { services = {}, hookUrl }: ShopOptions)
     const ready = 'sandbox payment provider on';
     provider = await startProcess({ file: process.execPath, args: [PROGRAM], environment, ready });
   };
-  const kill = async (): Promise<void> => provider?.end('SIGKILL');
+  const kill = async (): Promise<void> => void (await provider?.end('SIGKILL'));
   const sandbox: Shop['sandbox'] = async <Reply>(where: string, body?: object): Promise<Reply> => {
     const reply = await fetch(`${sandboxUrl}${where}`, {
       method: body === undefined ? 'GET' : 'POST',
