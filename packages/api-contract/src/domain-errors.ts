@@ -14,6 +14,12 @@ export const domainErrors = {
     errno: 502,
     means: 'The database does not answer: with HTTP 503; send the call again with its key; data.traceId.',
   },
+  storage_unavailable: {
+    errno: 502,
+    means:
+      'The server has no room to store this, or may not write: nothing was done; send the call again with its key ' +
+      'when there is room; data.traceId.',
+  },
   too_often: { errno: 702, means: 'Too many calls or tries; data.retryAfter in seconds.' },
   permission_denied: { errno: 506, means: 'The caller may not do this.' },
 

@@ -1,5 +1,6 @@
-// Prometheus metrics: calls by operation and outcome, their duration, jobs, the process itself.
+// Prometheus metrics: calls by operation and outcome, their duration, jobs, the data folder, the process itself.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { storageState, type StorageState } from './files/storage.ts';
 
 export type Metrics = {
   readonly called: (operation: string, errno: number, seconds: number) => void;
@@ -55,9 +56,26 @@ const jobMetrics = (register: Registry): JobMetrics => {
   };
 };
 
-export const openMetrics = (): Metrics => {
+/** Of the data folder, looked at whenever the metrics are read. */
+const storageMetrics = (register: Registry, folder: string): void => {
+  const gauge = (name: string, help: string, of: (state: StorageState | undefined) => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      async collect() {
+        this.set(of(await storageState(folder)));
+      },
+    });
+  gauge('roda_data_free_bytes', 'Free bytes in RODA_DATA', (state) => state?.freeBytes ?? 0);
+  gauge('roda_data_writable', '1 while RODA_DATA can be written', (state) => (state?.isWritable === true ? 1 : 0));
+};
+
+/** `folder`: the one that uploads are stored in; absent, nothing is said of it. */
+export const openMetrics = (folder?: string): Metrics => {
   const register = new Registry();
   collectDefaultMetrics({ register });
+  if (folder !== undefined) storageMetrics(register, folder);
   const calls = new Counter({
     name: 'roda_calls_total',
     help: 'Answered calls',

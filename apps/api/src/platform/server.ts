@@ -58,7 +58,7 @@ const logFileOf = ({ mode, data }: Config): { readonly file?: string } =>
 
 const surround = (config: Config, pool: OpenPool, parts: Parts): ProcessParts => {
   const secrets = readSecrets(config);
-  const metrics = openMetrics();
+  const metrics = openMetrics(config.data);
   let lostCount = 0;
   const lost = (lineCount: number): void => {
     lostCount += lineCount;

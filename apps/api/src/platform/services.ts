@@ -79,14 +79,24 @@ export type Outbox = {
 };
 
 /** Messages that a provider would send: `<data>/outbox/<file>.ndjson`, readable by the server's account only. */
-export const openOutbox = (folder: string): Outbox => ({
-  write: async (file, line) => {
-    await mkdir(folder, { recursive: true });
-    const target = path.join(folder, `${file}.ndjson`);
-    await appendFile(target, `${JSON.stringify(line)}\n`, { mode: 0o600 });
-    await chmod(target, 0o600);
-  },
-});
+export const openOutbox = (folder: string): Outbox => {
+  /** Files whose last line may have been written in part, for want of room. */
+  const broken = new Set<string>();
+  return {
+    write: async (file, line) => {
+      await mkdir(folder, { recursive: true });
+      const target = path.join(folder, `${file}.ndjson`);
+      const start = broken.delete(file) ? '\n' : '';
+      try {
+        await appendFile(target, `${start}${JSON.stringify(line)}\n`, { mode: 0o600 });
+      } catch (error) {
+        broken.add(file);
+        throw error;
+      }
+      await chmod(target, 0o600);
+    },
+  };
+};
 
 export type Services = {
   readonly config: Config;

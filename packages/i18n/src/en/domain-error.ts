@@ -6,6 +6,7 @@ export const domainError = {
   'refusal.session_revoked': 'Your session has ended. Please log in again.',
   'refusal.internal': 'Something went wrong on our side. Please try again.',
   'refusal.unavailable': 'Roda can’t be reached right now. Please try again in a moment.',
+  'refusal.storage_unavailable': 'We can’t store this right now. Nothing was changed. Please try again later.',
   'refusal.too_often': 'Too many tries. Wait {retryAfter} s and try again.',
   'refusal.permission_denied': 'You don’t have permission',
   'refusal.not_found': 'We can’t find this',

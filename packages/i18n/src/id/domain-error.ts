@@ -8,6 +8,7 @@ export const domainError = {
   'refusal.session_revoked': 'Sesi Anda berakhir. Silakan masuk lagi.',
   'refusal.internal': 'Ada gangguan di sistem kami. Silakan coba lagi.',
   'refusal.unavailable': 'Roda sedang tidak dapat dijangkau. Coba lagi sebentar lagi.',
+  'refusal.storage_unavailable': 'Ini belum bisa disimpan sekarang. Tidak ada yang berubah. Coba lagi nanti.',
   'refusal.too_often': 'Terlalu banyak percobaan. Coba lagi dalam {retryAfter} detik.',
   'refusal.permission_denied': 'Anda tidak punya akses',
   'refusal.not_found': 'Tidak ditemukan',

@@ -8,6 +8,7 @@ export const domainError = {
   'refusal.session_revoked': '登录已过期，请重新登录',
   'refusal.internal': '系统出了点问题，请重试。',
   'refusal.unavailable': 'Roda 暂时无法访问，请稍后再试。',
+  'refusal.storage_unavailable': '目前无法保存，没有任何改动，请稍后再试。',
   'refusal.too_often': '操作太频繁，请{retryAfter}秒后再试。',
   'refusal.permission_denied': '您没有此权限',
   'refusal.not_found': '找不到该内容',

@@ -1,7 +1,17 @@
 // Starts, adopts and stops the bundled PostgreSQL.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -133,14 +143,27 @@ const passwordOf = (folder: string): string => {
  */
 const held = new Set<string>();
 
-/** Creates a file that holds our id; false when it exists. */
-const tryCreate = (file: string): boolean => {
+const tryOpen = (file: string): number | undefined => {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
+    return openSync(file, 'wx', 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
+    throw error;
+  }
+};
+
+/** Creates a file that holds our id; false when it exists. Without room for the id no file is left, which would stay. */
+const tryCreate = (file: string): boolean => {
+  const fd = tryOpen(file);
+  if (fd === undefined) return false;
+  try {
+    writeFileSync(fd, String(process.pid));
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    rmSync(file, { force: true });
     throw error;
+  } finally {
+    closeSync(fd);
   }
 };
 

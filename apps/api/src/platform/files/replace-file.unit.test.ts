@@ -32,6 +32,7 @@ describe.each(ways)('%s', (_name, replace) => {
     mkdirSync(path.join(file, 'inside'), { recursive: true });
     await expect(replace(file, 'text')).rejects.toThrow();
     expect(readdirSync(file)).toEqual(['inside']);
+    expect(readdirSync(folder)).toEqual(['taken']);
     await expect(replace(path.join(folder, 'missing', 'file'), 'text')).rejects.toMatchObject({ code: 'ENOENT' });
   });
 

@@ -95,6 +95,14 @@ describe('readiness', () => {
     expect(await failedOf({ folder: path.join(folder, 'missing') })).toEqual(['disk']);
   });
 
+  test('refuses: a folder that can’t be written, whatever room it has', async () => {
+    const storage = async () => ({ freeBytes: 5e9, isWritable: false });
+    const found = await open({ storage })('serving');
+    expect(found).toMatchObject({ ready: false, failed: ['disk'] });
+    expect(found.checks['disk']).toEqual({ ok: false, freeMb: 5_000, writable: false });
+    expect((await open()('serving')).checks['disk']).toMatchObject({ ok: true, writable: true });
+  });
+
   test('races: many readers at once ask the database once', async () => {
     let asked = 0;
     const counting: Probe = {

@@ -1,8 +1,8 @@
 // What `/readyz` says: whether this instance may be given calls, and which check failed where not.
-import { statfs } from 'node:fs/promises';
 import type { Probe } from '../db/probe.ts';
 import type { Migration } from '../db/schema-source.ts';
 import { isConnectionLost } from '../db/unavailable.ts';
+import { storageState } from '../files/storage.ts';
 import { only } from '../errors.ts';
 
 export type Stage = 'starting' | 'serving' | 'draining';
@@ -14,6 +14,8 @@ export type ReadinessParts = {
   /** The folder that uploads are stored in. */
   readonly folder: string;
   readonly minFreeMb: number;
+  /** What is known of the folder: as the system says when not given. */
+  readonly storage?: typeof storageState;
   /** Log lines lost so far: shown, and no reason to send calls elsewhere. */
   readonly lostLogLineCount: () => number;
   readonly version: string;
@@ -71,14 +73,12 @@ const openDatabaseChecks = ({ probe, migrations }: ReadinessParts): (() => Promi
   };
 };
 
-const diskOutcome = async ({ folder, minFreeMb }: ReadinessParts): Promise<Outcome> => {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    const freeMb = Math.floor((bavail * bsize) / BYTES_OF_MB);
-    return { ok: freeMb >= minFreeMb, freeMb };
-  } catch {
-    return { ok: false };
-  }
+const diskOutcome = async ({ folder, minFreeMb, storage = storageState }: ReadinessParts): Promise<Outcome> => {
+  const state = await storage(folder);
+  if (state === undefined) return { ok: false };
+  const { freeBytes, isWritable } = state;
+  const freeMb = Math.floor(freeBytes / BYTES_OF_MB);
+  return { ok: isWritable && freeMb >= minFreeMb, freeMb, writable: isWritable };
 };
 
 /** Reads at most twice a second, whoever asks. */

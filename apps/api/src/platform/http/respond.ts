@@ -6,6 +6,7 @@ import type { RequestContext, ClientInfo, AuditNote, Principal } from '../reques
 import { appendAudit } from '../audit-log.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { invariant, DomainError, reject } from '../errors.ts';
+import { isNotStored } from '../files/storage.ts';
 import { FORGET_CHANNEL, clearCached } from '../cached.ts';
 import { QueueFull } from '../services.ts';
 import { contextOf, snapshotOf, type AppContext } from '../app-context.ts';
@@ -153,11 +154,19 @@ export const refused = (error: DomainError, { lang }: ClientInfo): CallResponse 
   return { text, errno: (JSON.parse(text) as { errno: number }).errno, code: error.code };
 };
 
-/** An internal error, or a database that does not answer: the client gets a trace id, the log gets the details. */
+const codeOfFault = (fault: unknown): 'unavailable' | 'storage_unavailable' | 'internal' => {
+  if (fault instanceof DatabaseUnavailable) return 'unavailable';
+  return isNotStored(fault) ? 'storage_unavailable' : 'internal';
+};
+
+/**
+ * An internal error, a database that does not answer, or no room to store: the client gets a trace id, the log gets the
+ * details.
+ */
 export const internalErrorReply = (fault: unknown, client: ClientInfo): CallResponse => {
-  const isUnavailable = fault instanceof DatabaseUnavailable;
-  const error = new DomainError(isUnavailable ? 'unavailable' : 'internal', { traceId: client.requestId });
-  return { ...refused(error, client), fault, ...(isUnavailable ? { status: 503 as const } : {}) };
+  const code = codeOfFault(fault);
+  const reply = refused(new DomainError(code, { traceId: client.requestId }), client);
+  return { ...reply, fault, ...(code === 'unavailable' ? { status: 503 as const } : {}) };
 };
 
 const claimOf = (op: Operation, { principal, key, input, at }: ParsedRequest): IdempotencyClaim => ({
