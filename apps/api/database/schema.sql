@@ -4280,8 +4280,8 @@ create table leases (
   token bigint not null check (token > 0),
   expires_at timestamptz not null
 );
-grant select, insert, update on leases to roda_app;
-comment on table leases is 'The server that leads, until when, and the token that its transactions show at their end.';
+grant select, insert, update, delete on leases to roda_app;
+comment on table leases is 'The server that leads, until when, and the token that its transactions show at their end; and until when the workers of each server are known to be there.';
 
 alter table withdrawals add foreign key (batch_id) references payout_batches (id);
 
@@ -4297,7 +4297,8 @@ insert into schema_migrations (name, digest) values
   ('0007-leases.sql', 'c56e2dd6a8bae2d19c82fe2267f9f184fe3f651dae29f126d39226596f956508'),
   ('0008-demo-filled.sql', '5c15b51c81ac78c2a8b8a101c4645b9bbb44502e3ce7f5bce6bd61e1a9fbb275'),
   ('0009-named-custody-accounts.sql', '91e6b99aaa53e779df64f00b703a6769e224a6645c5b00846a319ea0a3892649'),
-  ('0010-names-found.sql', '00ad98f9501e227e8c95326c9bd32e0e97c2105901af8215a07940e833f826e0');
+  ('0010-names-found.sql', '00ad98f9501e227e8c95326c9bd32e0e97c2105901af8215a07940e833f826e0'),
+  ('0014-queue-leases.sql', 'd7ba5f0ef1178fd1f7f7c1cdb56e220395461edaeaf9948a442db6f8be60ecb6');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),

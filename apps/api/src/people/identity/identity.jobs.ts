@@ -1,6 +1,6 @@
 // Jobs that send text messages after the commit and delete expired rows.
 import type { CodeScene } from '@roda/api-contract/enums';
-import { job, schedule, type Job, type Schedule } from '#platform/jobs/job.ts';
+import { job, schedule, URGENT, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { nameIndexOf } from '#platform/names/name-index.ts';
 import { namePlace } from '#people/suitability/suitability-checks.ts';
 import { indexName, unindexedNames } from '#people/suitability/suitability.repository.ts';
@@ -26,13 +26,13 @@ type Sms = {
  * At least once: the same text may be sent twice, with the same code. A text about an account is not sent to a phone
  * without one, and an expired code is not sent.
  */
-const sendSms = job<Sms>('identity.sendSms', async ({ vault, services, reading, now }, sms) => {
+const sendText = async ({ vault, services, reading, now }: JobContext, sms: Sms): Promise<void> => {
   if (now() > new Date(sms.expiresAt)) return;
   const plain = vault.open(Buffer.from(sms.encrypted, 'base64'), smsPlace(sms.id));
   const { phone, code } = JSON.parse(plain) as { phone: string; code: string };
   if (sms.scene === 'reset' && !(await reading((tx) => phoneIsKnown(tx, phoneIndexOf(vault, phone))))) return;
   await services.outbox.write('sms', { to: phone, scene: sms.scene, code, at: sms.at });
-});
+};
 
 const sweep = schedule({
   name: 'identity.sweep',
@@ -79,5 +79,5 @@ const indexNames = schedule({
   },
 });
 
-export const identityJobs: readonly Job[] = [sendSms];
+export const identityJobs: readonly Job[] = [job<Sms>('identity.sendSms', sendText, URGENT)];
 export const identitySchedules: readonly Schedule[] = [sweep, erase, indexNames];

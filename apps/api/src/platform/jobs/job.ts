@@ -23,7 +23,15 @@ type Weight = { readonly isHeavy?: true };
 /** Of jobs and schedules that may take minutes: they have workers of their own, so that nothing else waits for them. */
 export const HEAVY: Weight = { isHeavy: true };
 
-export type Job = Weight & {
+type Haste = Weight & { readonly isUrgent?: true };
+
+/**
+ * Of jobs that somebody waits for at a screen: they pass all others in the outbox, and have workers of their own. Only
+ * for short ones.
+ */
+export const URGENT: Haste = { isUrgent: true };
+
+export type Job = Haste & {
   readonly task: string;
   readonly run: (ctx: JobContext, payload: never) => Promise<void>;
 };
@@ -32,7 +40,7 @@ export type Job = Weight & {
 export const job = <Payload>(
   task: string,
   run: (ctx: JobContext, payload: Payload) => Promise<void>,
-  weight: Weight = {},
+  weight: Haste = {},
 ): Job => ({ task, run, ...weight });
 
 export type Schedule = Weight & {

@@ -19,16 +19,17 @@ const newestOfEachKey = (rows: readonly Waiting[]): readonly Waiting[] => {
 
 /**
  * Moves what is due at `at`. A job's row leaves the outbox in the transaction that inserts it into the queue: it is in
- * exactly one place. Returns how many were moved.
+ * exactly one place. Of the named tasks only, where some are named. Returns how many were moved.
  */
-export const relayOnce = (pool: Pool, at: Date): Promise<number> =>
+export const relayOnce = (pool: Pool, at: Date, tasks?: readonly string[]): Promise<number> =>
   pool.inTransaction(
     async (tx) => {
       const rows = await tx.query<Waiting>(
         `delete from outbox where id in (
-         select id from outbox where due_at <= $1 order by due_at, id limit ${BATCH} for update skip locked)
+         select id from outbox where due_at <= $1 and ($2::text[] is null or task = any($2))
+         order by due_at, id limit ${BATCH} for update skip locked)
        returning id, task, payload, job_key`,
-        [at],
+        [at, tasks ?? null],
       );
       if (rows.length === 0) return 0;
       const specs = newestOfEachKey(rows).map(({ task, payload, job_key: key }) => ({

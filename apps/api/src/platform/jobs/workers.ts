@@ -1,5 +1,6 @@
 // Background work of a server: workers for jobs, and, on one server at a time, the relay and the scheduler.
-import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, run, runMigrations, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { relayFrames } from '../sockets/frames.ts';
@@ -7,8 +8,9 @@ import type { AppContext } from '../app-context.ts';
 import { jobContextOf } from '../app-context.ts';
 import { openPool } from '../db/pool.ts';
 import type { Pool } from '../db/tx.ts';
+import { giveBackAbandoned, workersLease } from './abandoned-jobs.ts';
 import type { Job, Schedule } from './job.ts';
-import { openLease } from './lease.ts';
+import { openLease, type Lease } from './lease.ts';
 import { queuePool } from './queue-pool.ts';
 import { relayOnce, waitingCount } from './relay.ts';
 import { openScheduler, runDue } from './scheduler.ts';
@@ -16,6 +18,7 @@ import { openScheduler, runDue } from './scheduler.ts';
 const LOOK_MS = 250;
 /** Three times before the lease runs out. */
 const RENEW_MS = 3_000;
+const URGENT_JOBS = 2;
 const LIGHT_JOBS = 4;
 const HEAVY_JOBS = 2;
 
@@ -64,8 +67,8 @@ export const prepareQueue = async (ownerUrl: string): Promise<void> => {
       `alter function graphile_worker.add_jobs(graphile_worker.job_spec[], boolean)
        set search_path = graphile_worker, pg_catalog`,
     );
-    // Operators' actions on a job; its tables are writable by their owner only.
-    for (const name of ['permanently_fail_jobs(bigint[], text)', RESCHEDULE]) {
+    // Operators' actions on a job, and the leader's; its tables are writable by their owner only.
+    for (const name of ['permanently_fail_jobs(bigint[], text)', 'force_unlock_workers(text[])', RESCHEDULE]) {
       await client.query(`alter function graphile_worker.${name} security definer`);
       await client.query(`alter function graphile_worker.${name} set search_path = graphile_worker, pg_catalog`);
     }
@@ -95,24 +98,37 @@ const repeating = (everyMs: number, look: () => Promise<unknown>, failed: (error
   };
 };
 
-const relay = async (pool: Pool, { metrics, clock }: AppContext): Promise<void> => {
-  while ((await relayFrames(pool)) > 0);
-  while ((await relayOnce(pool, clock.now())) > 0);
+/** Urgent jobs before each batch of others, so that none waits for a backlog. */
+const relayJobs = async ({ pool, metrics, clock }: AppContext, urgent: readonly string[]): Promise<void> => {
+  let movedCount = 0;
+  do {
+    movedCount = await relayOnce(pool, clock.now(), urgent);
+    movedCount += await relayOnce(pool, clock.now());
+  } while (movedCount > 0);
   metrics.waiting(await waitingCount(pool));
 };
 
-/**
- * Starts the background work of one server, in three ways that don't wait for each other: the relay of jobs and frames,
- * the schedules, and workers for jobs, heavy ones apart. Relay and schedules run on the server that holds the lease.
- */
-export const startWorkers = async (
-  ownerUrl: string,
-  { jobs, schedules }: WorkerWork,
-  appContext: AppContext,
-): Promise<Workers> => {
-  const connections = queuePool(ownerUrl, LIGHT_JOBS + HEAVY_JOBS + 2);
-  const runnerOf = (all: readonly Job[], concurrency: number): Promise<Runner> =>
-    run({
+const relayAllFrames = async ({ pool }: AppContext): Promise<void> => {
+  while ((await relayFrames(pool)) > 0);
+};
+
+const placeOf = ({ isUrgent, isHeavy }: Job): 'urgent' | 'light' | 'heavy' => {
+  if (isUrgent === true) return 'urgent';
+  return isHeavy === true ? 'heavy' : 'light';
+};
+
+type QueueParts = { readonly work: WorkerWork; readonly leases: Pool; readonly appContext: AppContext };
+
+/** Workers for jobs, urgent and heavy ones apart; and their leases, by which others know that they are there. */
+const startRunners = async (
+  connections: pg.Pool,
+  { work, leases, appContext }: QueueParts,
+): Promise<{ readonly runners: readonly Runner[]; readonly present: readonly Lease[] }> => {
+  const present: Lease[] = [];
+  const runnerOf = (all: readonly Job[], concurrency: number): Promise<Runner> => {
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => void present.push(workersLease(leases, workerPool.id)));
+    return run({
       pgPool: connections,
       taskList: tasksOf(all, appContext),
       concurrency,
@@ -120,19 +136,43 @@ export const startWorkers = async (
       pollInterval: 2000,
       logger: quiet(appContext),
       parsedCronItems: [],
+      events,
     });
-  const { heavy = [], light = [] } = Object.groupBy(jobs, ({ isHeavy }) => (isHeavy === true ? 'heavy' : 'light'));
-  const runners = [await runnerOf(light, LIGHT_JOBS), await runnerOf(heavy, HEAVY_JOBS)];
+  };
+  const { urgent = [], light = [], heavy = [] } = Object.groupBy(work.jobs, placeOf);
+  const runners = [
+    await runnerOf(urgent, URGENT_JOBS),
+    await runnerOf(light, LIGHT_JOBS),
+    await runnerOf(heavy, HEAVY_JOBS),
+  ];
+  return { runners, present };
+};
+
+/**
+ * Starts the background work of one server, in ways that don't wait for each other: the relay of jobs, that of frames,
+ * the schedules, and workers for jobs, urgent and heavy ones apart. Relays and schedules run on the server that holds
+ * the lease.
+ */
+export const startWorkers = async (ownerUrl: string, work: WorkerWork, appContext: AppContext): Promise<Workers> => {
+  const connections = queuePool(ownerUrl, URGENT_JOBS + LIGHT_JOBS + HEAVY_JOBS + 3);
   const leases = openPool({ url: ownerUrl, size: 1, role: 'roda_app' });
+  const { runners, present } = await startRunners(connections, { work, leases, appContext });
   const lease = openLease({ pool: leases, name: 'leader' });
   const led: AppContext = { ...appContext, pool: lease.fenced(appContext.pool) };
-  const scheduler = openScheduler(led, schedules);
+  const scheduler = openScheduler(led, work.schedules);
+  const urgent = work.jobs.filter(({ isUrgent }) => isUrgent === true).map(({ task }) => task);
   const failed = (err: unknown): void => appContext.services.log.warn({ err }, 'background look failed');
   const leading = async (look: () => Promise<void>): Promise<void> => (lease.isHeld() ? look() : undefined);
-  const renewal = repeating(RENEW_MS, async () => appContext.metrics.leads(await lease.renew()), failed);
+  const renew = async (): Promise<void> => {
+    appContext.metrics.leads(await lease.renew());
+    for (const each of present) await each.renew();
+  };
+  const renewal = repeating(RENEW_MS, renew, failed);
   const looks = [
-    repeating(LOOK_MS, () => leading(() => relay(led.pool, led)), failed),
+    repeating(LOOK_MS, () => leading(() => relayJobs(led, urgent)), failed),
+    repeating(LOOK_MS, () => leading(() => relayAllFrames(led)), failed),
     repeating(LOOK_MS, () => leading(scheduler.look), failed),
+    repeating(RENEW_MS, () => leading(() => giveBackAbandoned(led.pool)), failed),
   ];
   return {
     nudge: () => looks.forEach((each) => each.wake()),
