@@ -1,5 +1,6 @@
 // The demo's own fleet, in one table: its assets with their papers, prices, homes and first days of work, and the
-// company around them. Prices follow from what the recorded feeds earn at Jakarta's tariffs, not the other way round.
+// company around them. Prices, shares and terms follow from what the recorded feeds earn at Jakarta's tariffs, and from
+// what running an asset costs: docs/how-to/demo-fleet.md says how.
 import type { CatalogTexts } from '#sales/catalog/index.ts';
 
 /** What one day of the fleet is made of, and how it is priced: see `tariffs.ts`. */
@@ -31,6 +32,8 @@ export type DemoProduct = DemoAsset & {
   /** The name of a rendered picture: model, paint, stripe. No two assets look alike. */
   readonly image: string;
   readonly priceMinor: bigint;
+  /** What units get of its revenue, in millionths; the fleet runs the asset on the rest. */
+  readonly memberSharePpm: number;
   readonly targetDailyMinor: bigint;
   readonly cycle: 0 | 1 | 2;
   readonly validityDays: number;
@@ -50,28 +53,42 @@ const car = (en: string, id: string, zh: string): CatalogTexts => ({ en, id, zh 
 /** The oldest products, and how long their revenue is recorded. */
 export const HISTORY_DAYS = 105;
 const OLDEST = 110;
-const THREE_YEARS = 1_095;
+/** A vehicle works longer than it is sold for; a charging pile lasts longer than a vehicle. */
+const FOUR_YEARS = 1_460;
+const FIVE_YEARS = 1_825;
+
+/** Units' share of what an asset earns: a driver has to be paid for a vehicle, and electricity bought for a pile. */
+export const MEMBER_SHARE_PPM: Readonly<Record<Tariff, number>> = { taxi: 400_000, van: 400_000, pile: 450_000 };
 
 const vanText = (home: string) =>
   car(
-    `An electric delivery van that carries parcels in Jakarta, driven by an employed driver of the operator. It is parked in ${home}.`,
-    `Mobil boks listrik yang mengantar paket di Jakarta, dikemudikan pengemudi tetap operator. Pangkalannya di ${home}.`,
-    `在雅加达运送包裹的电动厢式货车，由运营方的在职司机驾驶，驻点为 ${home}。`,
+    `An electric van that delivers parcels in Jakarta, driven by an employed driver of the operator. Its deliveries are imported from the dispatch. It is parked in ${home}.`,
+    `Mobil boks listrik yang mengantar paket di Jakarta, dikemudikan pengemudi tetap operator. Data pengantarannya diimpor dari sistem pengiriman. Pangkalannya di ${home}.`,
+    `在雅加达配送包裹的电动厢式货车，由运营方的在职司机驾驶，配送记录从调度系统导入，驻点为 ${home}。`,
   );
 const taxiText = (home: string) =>
   car(
-    `An electric taxi of a licensed fleet. Its trips are imported from the taximeter. It waits in ${home}.`,
+    `An electric taxi of a licensed fleet. Its rides are imported from the taximeter. It waits in ${home}.`,
     `Taksi listrik dari armada berizin. Perjalanannya diimpor dari argometer. Pangkalannya di ${home}.`,
     `持牌车队的电动出租车，行程从计价器导入，驻点为 ${home}。`,
   );
-const pileText = (home: string) =>
+const pileText = (home: string, more: CatalogTexts = car('', '', '')) =>
   car(
-    `A charging pile at an office in ${home}. Its sessions are imported from the meter. Few people charge there at weekends.`,
-    `Stasiun pengisian di kantor di ${home}. Sesinya diimpor dari meteran. Pada akhir pekan sedikit yang mengisi daya.`,
-    `设于 ${home} 办公楼的充电桩，从电表导入充电记录。周末充电的人很少。`,
+    `A charging pile at an office in ${home}. Its sessions are imported from the meter. Few people charge there at weekends.${more.en}`,
+    `Stasiun pengisian di kantor di ${home}. Sesinya diimpor dari meteran. Pada akhir pekan sedikit yang mengisi daya.${more.id}`,
+    `设于 ${home} 办公楼的充电桩，从电表导入充电记录。周末充电的人很少。${more.zh}`,
   );
 
-type Taxi = Pick<DemoProduct, 'home' | 'image' | 'worksFrom' | 'listed' | 'cycle'> & { readonly workshopOn: number };
+/** Why the third pile earns less than it costs. */
+const EMPTY_OFFICE = car(
+  ' The largest tenant of the office moved out, and since then far fewer sessions come than were expected.',
+  ' Penyewa terbesar kantor ini sudah pindah, dan sejak itu sesinya jauh lebih sedikit dari perkiraan.',
+  '该楼最大的租户已迁出，此后充电次数远少于预期。',
+);
+
+type Taxi = Pick<DemoProduct, 'home' | 'image' | 'worksFrom' | 'listed' | 'cycle' | 'modelYear' | 'unitsTotal'> & {
+  readonly workshopOn: number;
+};
 
 const taxi = (number: number, given: Taxi): DemoProduct => ({
   ...given,
@@ -80,45 +97,49 @@ const taxi = (number: number, given: Taxi): DemoProduct => ({
   device: `RD-TX-0${number}`,
   serial: `LB37624S8NL00412${number}`,
   plate: `B 210${number} RDA`,
-  ...{ maker: 'Roda Contoh', model: 'Kota E', modelYear: 2024 },
+  ...{ maker: 'Roda Contoh', model: 'Kota E' },
   name: car(`City taxi ${number}`, `Taksi kota ${number}`, `城市出租车 ${number} 号`),
   description: taxiText(given.home),
   priceMinor: rupiah(750_000),
-  targetDailyMinor: rupiah(700),
-  validityDays: THREE_YEARS,
-  unitsTotal: 800,
+  memberSharePpm: MEMBER_SHARE_PPM.taxi,
+  targetDailyMinor: rupiah(680),
+  validityDays: FOUR_YEARS,
   purchaseLimit: 40,
 });
 
 type Van = Pick<DemoAsset, 'home'> & { readonly workshopOn: number };
 
-const van = (number: number, given: Van & Pick<DemoProduct, 'image'>): DemoProduct => ({
+type SoldVan = Van & Pick<DemoProduct, 'image' | 'modelYear'> & { readonly price: number; readonly target: number };
+
+const van = (number: number, { price, target, ...given }: SoldVan): DemoProduct => ({
   ...given,
   kind: 'vehicle',
   tariff: 'van',
   device: `RD-VN-0${number}`,
   serial: `LZWACAGA5NE70211${number}`,
   plate: `B 910${number} RDA`,
-  ...{ maker: 'Roda Contoh', model: 'Boks E', modelYear: 2025 },
+  ...{ maker: 'Roda Contoh', model: 'Boks E' },
   worksFrom: HISTORY_DAYS,
   listed: OLDEST,
   cycle: 0,
-  validityDays: THREE_YEARS,
+  validityDays: FOUR_YEARS,
   name: car(`Delivery van ${number}`, `Mobil boks ${number}`, `厢式货车 ${number} 号`),
   description: vanText(given.home),
-  priceMinor: rupiah(1_200_000),
-  targetDailyMinor: rupiah(1_200),
-  unitsTotal: 500,
+  priceMinor: rupiah(price),
+  memberSharePpm: MEMBER_SHARE_PPM.van,
+  targetDailyMinor: rupiah(target),
+  unitsTotal: 300,
   purchaseLimit: 20,
 });
 
-type Pile = Pick<DemoProduct, 'home' | 'image'> & {
+type Pile = Pick<DemoProduct, 'home' | 'image' | 'unitsTotal'> & {
   readonly location: string;
   readonly price: number;
   readonly target: number;
+  readonly more?: CatalogTexts;
 };
 
-const pile = (number: number, { price, target, ...given }: Pile): DemoProduct => ({
+const pile = (number: number, { price, target, more, ...given }: Pile): DemoProduct => ({
   ...given,
   kind: 'pile',
   tariff: 'pile',
@@ -129,12 +150,12 @@ const pile = (number: number, { price, target, ...given }: Pile): DemoProduct =>
   worksFrom: HISTORY_DAYS,
   listed: OLDEST,
   cycle: 0,
-  validityDays: THREE_YEARS,
+  validityDays: FIVE_YEARS,
   name: car(`Charging pile ${number}`, `Stasiun pengisian ${number}`, `充电桩 ${number} 号`),
-  description: pileText(given.home),
+  description: pileText(given.home, more),
   priceMinor: rupiah(price),
+  memberSharePpm: MEMBER_SHARE_PPM.pile,
   targetDailyMinor: rupiah(target),
-  unitsTotal: 200,
   purchaseLimit: 40,
   ratedKw: 22,
   connector: 'Type 2',
@@ -147,6 +168,7 @@ export const DEMO_PRODUCT: readonly DemoProduct[] = [
     image: 'taxi-1f6fd6-ffffff-ev',
     worksFrom: HISTORY_DAYS,
     listed: OLDEST,
+    ...{ modelYear: 2024, unitsTotal: 440 },
     cycle: 0,
     workshopOn: 5,
   }),
@@ -155,23 +177,58 @@ export const DEMO_PRODUCT: readonly DemoProduct[] = [
     image: 'taxi-ffffff-1fa98c-ev',
     worksFrom: HISTORY_DAYS,
     listed: OLDEST,
+    ...{ modelYear: 2025, unitsTotal: 460 },
     cycle: 0,
     workshopOn: 11,
   }),
-  taxi(3, { home: 'Menteng', image: 'taxi-22252b-f2c230-ev', worksFrom: 4, listed: 5, cycle: 2, workshopOn: 15 }),
+  taxi(3, {
+    home: 'Menteng',
+    image: 'taxi-22252b-f2c230-ev',
+    worksFrom: 4,
+    listed: 5,
+    ...{ modelYear: 2025, unitsTotal: 460 },
+    cycle: 2,
+    workshopOn: 15,
+  }),
   taxi(4, {
     home: 'Kebayoran Baru',
     image: 'taxi-c8322a-ffffff-ev',
     worksFrom: undefined,
     listed: 3,
+    ...{ modelYear: 2025, unitsTotal: 460 },
     cycle: 0,
     workshopOn: 19,
   }),
-  van(1, { home: 'Grogol Petamburan', image: 'van-e6e8ec-1f6fd6-ev', workshopOn: 8 }),
-  van(2, { home: 'Pulogadung', image: 'van-f08a3c-ffffff-ev', workshopOn: 22 }),
-  pile(1, { home: 'Mampang Prapatan', image: 'pile-ac-f1f2f5-7334dc', location: '493904', price: 100_000, target: 95 }),
-  pile(2, { home: 'Kebayoran Baru', image: 'pile-ac-2b3a67-f2c230', location: '976902', price: 80_000, target: 70 }),
-  pile(3, { home: 'Kelapa Gading', image: 'pile-ac-e8f3ec-1fa98c', location: '868085', price: 75_000, target: 65 }),
+  van(1, {
+    home: 'Grogol Petamburan',
+    image: 'van-e6e8ec-1f6fd6-ev',
+    workshopOn: 8,
+    ...{ modelYear: 2025, price: 1_200_000, target: 1_100 },
+  }),
+  van(2, {
+    home: 'Pulogadung',
+    image: 'van-f08a3c-ffffff-ev',
+    workshopOn: 22,
+    ...{ modelYear: 2024, price: 1_100_000, target: 1_000 },
+  }),
+  pile(1, {
+    home: 'Mampang Prapatan',
+    image: 'pile-ac-f1f2f5-7334dc',
+    location: '493904',
+    ...{ price: 100_000, target: 80, unitsTotal: 160 },
+  }),
+  pile(2, {
+    home: 'Kebayoran Baru',
+    image: 'pile-ac-2b3a67-f2c230',
+    location: '461655',
+    ...{ price: 80_000, target: 50, unitsTotal: 175 },
+  }),
+  pile(3, {
+    home: 'Kelapa Gading',
+    image: 'pile-ac-e8f3ec-1fa98c',
+    location: '503205',
+    ...{ price: 75_000, target: 50, unitsTotal: 200, more: EMPTY_OFFICE },
+  }),
 ];
 
 /** Days before today on which the fixed-term plan is listed; its vans work from the day after. */
@@ -202,13 +259,13 @@ export const DEMO_PLAN = {
     zh: '两辆厢式货车为本计划营运，实际营收每日结算，到期时一次支付。',
   },
   image: 'van-f1f2f5-7334dc-ev',
-  price: '45000.00',
-  dailyIncome: '1400.00',
+  price: '44500.00',
+  dailyIncome: '1500.00',
   settlementCycle: 1,
   validityDays: 30,
-  unitsTotal: 800,
+  unitsTotal: 400,
   purchaseLimit: 40,
-  memberShare: '0.7',
+  memberShare: '0.4',
   earlyExit: {
     en: 'No early exit after the cancel window; the plan runs to its maturity.',
     id: 'Setelah masa pembatalan tidak dapat keluar lebih awal; paket berjalan sampai jatuh tempo.',
@@ -221,36 +278,6 @@ export const DEMO_ASSETS: readonly DemoAsset[] = [...DEMO_PRODUCT, ...DEMO_PLAN_
 
 export const DEMO_OWNER = { name: 'PT Armada Contoh Demo', registration: '9120-DEMO-0001' } as const;
 export const DEMO_OPERATOR = { name: 'PT Operator Contoh Demo', registration: '9120-DEMO-0002' } as const;
-
-export const DEMO_COSTS = [
-  {
-    name: car('Energy and maintenance', 'Energi dan perawatan', '能源与保养'),
-    bearer: 'operator',
-    note: car(
-      'Paid by the fleet from its 30% of the revenue.',
-      'Dibayar armada dari bagiannya, 30% omzet.',
-      '由车队从其 30% 营收中支付。',
-    ),
-  },
-  {
-    name: car('Insurance', 'Asuransi', '保险'),
-    bearer: 'operator',
-    note: car(
-      'Comprehensive cover, renewed every year. What it pays for lost days counts as revenue when it arrives.',
-      'Perlindungan menyeluruh, diperbarui setiap tahun. Penggantian untuk hari yang hilang dihitung sebagai omzet ketika masuk.',
-      '综合险，每年续保。误工赔款到账时计为营收。',
-    ),
-  },
-  {
-    name: car('Days without work', 'Hari tanpa operasi', '停运天数'),
-    bearer: 'members',
-    note: car(
-      'A day without trips brings no income, and it isn’t made up later.',
-      'Hari tanpa perjalanan tidak menghasilkan pendapatan dan tidak ditutup kemudian.',
-      '没有行程的日子没有收益，事后不补。',
-    ),
-  },
-] as const;
 
 export const DEMO_CATEGORIES = [
   {

@@ -3,7 +3,8 @@ import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { createProduct, publishProduct } from '@roda/api-contract/sales/catalog-editing';
 import { upsertAssetDocument, registerAsset } from '@roda/api-contract/fleet/assets';
 import type { InjectedClient } from '#platform/http/inject.ts';
-import { DEMO_COSTS, DEMO_OPERATOR, DEMO_OWNER, DEMO_PLAN, DEMO_PLAN_VANS } from './demo-assets.ts';
+import { DEMO_OPERATOR, DEMO_OWNER, DEMO_PLAN, DEMO_PLAN_VANS } from './demo-assets.ts';
+import { costsOf } from './demo-costs.ts';
 import type { DemoCallPlay } from '../seed/demo-call.ts';
 
 const INDONESIA = 1;
@@ -37,7 +38,7 @@ export const openPlan = async ({ play, staff }: PlanStage): Promise<number> => {
         modelYear,
         ownerEntity: DEMO_OWNER.name,
       },
-      ...{ countryId: INDONESIA, unitsCapacity: 400 },
+      ...{ countryId: INDONESIA, unitsCapacity: DEMO_PLAN.unitsTotal / DEMO_PLAN_VANS.length },
     });
     const documents = { assetId: id, expiresOn: '2031-12-31' } as const;
     await play(upsertAssetDocument, proposer, {
@@ -51,13 +52,12 @@ export const openPlan = async ({ play, staff }: PlanStage): Promise<number> => {
     });
     assetIds.push(id);
   }
-  const costs = DEMO_COSTS.map(({ name, bearer, note }) => ({ name, bearer, note }));
   const { id: goodsId, edition } = await play(createProduct, proposer, {
     ...DEMO_PLAN,
     assetIds,
     owner: company(DEMO_OWNER),
     operator: company(DEMO_OPERATOR),
-    costs,
+    costs: [...costsOf('van')],
   });
   const { approvalId } = await play(publishProduct, proposer, { id: goodsId, edition });
   await play(approveChange, approver, { id: approvalId });

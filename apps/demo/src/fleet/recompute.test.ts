@@ -5,12 +5,15 @@ import path from 'node:path';
 import { trustSummary } from '@roda/api-contract/backoffice/assurance';
 import type { Envelope } from '@roda/api-contract/domain-errors';
 import type { ReplyOf } from '@roda/api-contract/operation';
+import { listProducts, listVehicles } from '@roda/api-contract/sales/catalog';
 import { parseAmount } from '@roda/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenPool } from '#platform/db/pool.ts';
+import { calling } from '#test/e2e/operators.ts';
 import { deleteFolder, startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { openTestPool } from '#test/test-pool.ts';
 import { DEMO_PRODUCT, HISTORY_DAYS } from './demo-assets.ts';
+import { classOf, EXPECTED_RETURNS, yearlyReturn } from './expected-returns.ts';
 
 type Part = {
   readonly goods_id: number;
@@ -188,5 +191,19 @@ describe("the demo's books, computed by hand from trips, bank lines and orders",
       for (const [day, minor] of days)
         expect([goods, day, BigInt(minor)]).toEqual([goods, day, (pools[day] ?? 0n) / units]);
     }
+  });
+});
+
+describe('what visitors of the demo see', () => {
+  test('most units return 5 to 12 percent a year, some a little less than they cost, one is a loss, new ones say nothing', async () => {
+    const input = { limit: 100 };
+    const vehicles = await calling(server.origin, listVehicles, { input });
+    const piles = await calling(server.origin, listProducts, { input: { ...input, kind: 'pile' } });
+    const seen = [...vehicles.list, ...piles.list].map(({ deviceNumber, price, validityDays, projection }) => {
+      const minorOf = (amount: string): bigint => parseAmount(amount, 'IDR') ?? 0n;
+      const resultMinor = projection === undefined ? undefined : minorOf(projection.result);
+      return [deviceNumber, classOf(yearlyReturn({ resultMinor, priceMinor: minorOf(price), validityDays }))] as const;
+    });
+    expect(Object.fromEntries(seen)).toEqual(EXPECTED_RETURNS);
   });
 });

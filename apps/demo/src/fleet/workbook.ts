@@ -35,9 +35,9 @@ const WEEK = 7;
 const weekdayOf = (day: DayNumber): number => (day + 4) % WEEK;
 const FIRST_RIDES: DayNumber = Date.parse('2019-03-01') / 86_400_000;
 const RIDE_DAYS = 31;
-/** A Monday; the weeks end with the feed. */
-const FIRST_SESSIONS = Date.parse('2015-06-08') / 86_400_000;
-const SESSION_WEEKS = 17;
+/** A Monday; the weeks end with the feed. As many as 90 days have, so that any 90 days bring about the same. */
+const FIRST_SESSIONS = Date.parse('2015-07-06') / 86_400_000;
+const SESSION_WEEKS = 13;
 
 /** The recorded day of rides that a day repeats: one of the same weekday, another one each week. */
 const rideDayOf = (day: DayNumber): string => {
@@ -47,7 +47,7 @@ const rideDayOf = (day: DayNumber): string => {
   return dateOf(same[Math.floor(day / WEEK) % same.length] ?? FIRST_RIDES);
 };
 
-/** The recorded day of sessions that a day repeats: the same weekday, seventeen weeks apart. */
+/** The recorded day of sessions that a day repeats: the same weekday, thirteen weeks apart. */
 const sessionDayOf = (day: DayNumber): string => {
   const monday = day + 3;
   const recorded = FIRST_SESSIONS + (Math.floor(monday / WEEK) % SESSION_WEEKS) * WEEK + (monday % WEEK);

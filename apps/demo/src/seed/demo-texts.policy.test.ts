@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { bannedWordsIn } from '@roda/i18n/banned-words';
 import { describe, expect, test } from 'vitest';
 import { formerSettlementWordsIn } from '@roda/testing/former-settlement';
-import { DEMO_COSTS, DEMO_PLAN, DEMO_PRODUCT } from '../fleet/demo-assets.ts';
+import { DEMO_PLAN, DEMO_PRODUCT } from '../fleet/demo-assets.ts';
+import { costsOf } from '../fleet/demo-costs.ts';
 import { DEMO_HELP } from './demo-help.ts';
 import { DEMO_NEWS } from './demo-news.ts';
 import { MONEY_QUESTIONS } from './demo-quiz-money.ts';
@@ -22,7 +23,8 @@ describe("the demo's texts", () => {
 
   test('promise nothing, in any language', () => {
     const sold = DEMO_PRODUCT.map(({ name, description }) => ({ name, description }));
-    const texts = [DEMO_COSTS, sold, [DEMO_PLAN], DEMO_HELP, DEMO_NEWS, MONEY_QUESTIONS, ROAD_QUESTIONS]
+    const costs = (['taxi', 'van', 'pile'] as const).flatMap(costsOf);
+    const texts = [costs, sold, [DEMO_PLAN], DEMO_HELP, DEMO_NEWS, MONEY_QUESTIONS, ROAD_QUESTIONS]
       .flat()
       .map((each) => JSON.stringify(each));
     expect(texts.length).toBeGreaterThan(50);

@@ -15,13 +15,13 @@ import type { DemoHistoryCatalog } from './demo-history.ts';
 import { fillDigitalGoods } from './demo-plans.ts';
 import {
   DEMO_CATEGORIES,
-  DEMO_COSTS,
   DEMO_PRODUCT,
   DEMO_OPERATOR,
   DEMO_OWNER,
   type DemoProduct,
   categoryOf,
 } from '../fleet/demo-assets.ts';
+import { costsOf } from '../fleet/demo-costs.ts';
 
 const INDONESIA = 1;
 const ZONE = 'Asia/Jakarta';
@@ -68,6 +68,7 @@ const put = async (
   });
   const { name, description, image, priceMinor, targetDailyMinor, cycle, validityDays, unitsTotal, purchaseLimit } =
     goods;
+  const { tariff, memberSharePpm } = goods;
   return insertProduct(tx, {
     kind,
     assetId,
@@ -81,10 +82,11 @@ const put = async (
     validityDays,
     unitsTotal,
     purchaseLimit,
+    memberSharePpm,
     listedAt,
     owner: DEMO_OWNER,
     operator: DEMO_OPERATOR,
-    costs: [...DEMO_COSTS],
+    costs: [...costsOf(tariff)],
     ...(categoryId === undefined ? {} : { categoryId }),
     ...(await cityOf(tx, goods.home)),
     ...(connector === undefined ? {} : { connector }),
