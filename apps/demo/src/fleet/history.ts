@@ -249,6 +249,8 @@ export const fleetEvents = (history: FleetHistory): readonly TimelineEvent[] => 
       at: ago(span.to - 1, SETTLED_HOUR),
       run: () => postSpan(history, span, span === spans.at(-1)),
     })),
+    // The first statements: from then on it is stated what is held for members.
+    { at: ago(HISTORY_DAYS - 1, SETTLED_HOUR), run: () => runSchedule('demo.deliverStatements') },
     // What nobody claimed in its window is credited on the day.
     ...spans
       .filter(({ to }) => to - 1 >= CLAIM_DAYS)

@@ -3,10 +3,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { trustSummary } from '@roda/api-contract/backoffice/assurance';
+import { listLiabilityRoots } from '@roda/api-contract/backoffice/proofs';
 import type { Envelope } from '@roda/api-contract/domain-errors';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { listProducts, listVehicles } from '@roda/api-contract/sales/catalog';
 import { parseAmount } from '@roda/domain/money';
+import { addDays } from '@roda/domain/time-zones';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenPool } from '#platform/db/pool.ts';
 import { calling } from '#test/e2e/operators.ts';
@@ -205,5 +207,16 @@ describe('what visitors of the demo see', () => {
       return [deviceNumber, classOf(yearlyReturn({ resultMinor, priceMinor: minorOf(price), validityDays }))] as const;
     });
     expect(Object.fromEntries(seen)).toEqual(EXPECTED_RETURNS);
+  });
+
+  test('R6: every day since the first purchase has a signed proof of liabilities, whose claims were covered', async () => {
+    const { list, total } = await calling(server.origin, listLiabilityRoots, { input: { limit: 100 } });
+    expect(total).toBeGreaterThanOrEqual(HISTORY_DAYS - 1);
+    const [newest] = list;
+    expect(list.map(({ day }) => day)).toEqual(list.map((_, index) => addDays(newest?.day ?? '', -index)));
+    for (const { day, coverage, statement } of list) {
+      expect([day, Number(coverage)]).toEqual([day, expect.toSatisfy((ratio: number) => ratio >= 1)]);
+      expect(statement).toContain(`roda liabilities ${day} IDR`);
+    }
   });
 });

@@ -40,6 +40,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Before the first withdrawal of `playPayouts`. */
 const PAYOUTS_MS = 61 * HOUR_MS;
+/** In Jakarta: its proof's day has begun in UTC, and the morning's settlement is done. */
+const PROVEN_HOUR = 7.1;
 
 export type DemoHistoryCatalog = readonly {
   readonly goodsId: number;
@@ -162,6 +164,13 @@ const memberEvents = ({ members, goodsOf, till, present }: Household): readonly 
   ];
 };
 
+/** What members can claim is proven every day, as the server does; the first proof of the present is the server's. */
+const proofEvents = ({ runSchedule }: DemoHistoryStage, present: Date): readonly TimelineEvent[] =>
+  Array.from({ length: HISTORY_DAYS - 1 }, (_, index) => ({
+    at: daysBefore(present, index + 1, PROVEN_HOUR),
+    run: () => runSchedule('trust.proveLiabilities'),
+  }));
+
 type Team = {
   /** Who proposes, and who approves. */
   readonly staff: readonly InjectedClient[];
@@ -235,7 +244,8 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   const fleet = { play, reading, runSchedule, workbook, proposer: officer, approver, importer, present };
   const household = memberEvents({ members, goodsOf, till, present });
   const company = ownMoneyEvents({ play, staff, present });
-  const timeline = openTimeline(clock, [...fleetEvents(fleet), ...company, ...household]);
+  const events = [...fleetEvents(fleet), ...company, ...household, ...proofEvents(stage, present)];
+  const timeline = openTimeline(clock, events);
 
   const begin = new Date(present.getTime() - PLAN_LISTED * DAY_MS);
   await timeline.until(begin);
@@ -259,11 +269,11 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   const work = { play, clock, runJobs: stage.runJobs, staff, inTransaction: appContext.pool.inTransaction };
   const atWork = await openWork(work, members, demoPeople(password));
   await playRewards(rewards, members, appContext.services.config.data);
+  await playPayouts({ till, clock, until: timeline.until, operators, password, members, cards, present });
+  await timeline.until(present);
+  clock.set(new Date(present.getTime() - DAY_MS));
   await playPointsMall(pointsMall, { members, present });
   await playGame(game, members, { begin, present });
-  await playPayouts({ till, clock, operators, password, members, cards, present });
-  await timeline.until(present);
-  clock.set(present);
   await playWork(work, atWork);
   await reportDemoFleet(jobContextOf(appContext));
   await fillFleetBackoffice({ play, importer, at: present });

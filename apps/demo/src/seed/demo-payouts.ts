@@ -63,6 +63,8 @@ export type DemoPayouts = {
   readonly till: Till;
   /** The simulated, settable time. */
   readonly clock: { readonly now: () => Date; readonly set: (at: Date) => void };
+  /** Plays what else happened by then. */
+  readonly until: (at: Date) => Promise<void>;
   readonly operators: readonly [email: string, email: string];
   readonly password: string;
   readonly members: readonly InjectedClient[];
@@ -74,12 +76,14 @@ export type DemoPayouts = {
 
 /** Sets the clock to so many hours before the present; both operators have fresh sessions. */
 const hoursAgo = async (
-  { till: { play }, clock, operators, password, present, opened }: DemoPayouts,
+  { till: { play }, clock, until, operators, password, present, opened }: DemoPayouts,
   hours: number,
 ): Promise<{ readonly maker: InjectedClient; readonly checker: InjectedClient }> => {
   // Sessions expire over hours: earlier ones end by their own timeouts.
   for (const each of opened.splice(0)) await play(logOutOperator, each, {});
-  clock.set(new Date(present.getTime() - hours * HOUR_MS));
+  const at = new Date(present.getTime() - hours * HOUR_MS);
+  await until(at);
+  clock.set(at);
   const [first, second] = operators;
   const maker = { token: (await play(logInOperator, {}, { email: first, password })).token };
   const checker = { token: (await play(logInOperator, {}, { email: second, password })).token };
