@@ -108,6 +108,13 @@ describe('one holding', () => {
     expect(screen.getByText(text('holding.provisional'))).toBeDefined();
   });
 
+  it('calls the work of a van deliveries', async () => {
+    answerAll({ ...holding, image: 'van-e6e8ec-1f6fd6-ev' });
+    await renderScreen(path);
+    expect(await screen.findByText(text('holding.todayWork.deliveries'))).toBeDefined();
+    expect(await screen.findByText(text('holding.deliveries'))).toBeDefined();
+  });
+
   it('has the share of a settled day, and no provisional note', async () => {
     answerAll();
     server.answer(vehicleOrderTotal, ok(vehicleOrderTotal, { ...today, approved: true, myShare: '1531.25' }));

@@ -70,7 +70,7 @@ async function open(answer: Answer, of: typeof holding | typeof ended = holding)
 describe('the route of today', () => {
   it('has distance, trips, last position, and the hours by the clock of the market', async () => {
     await open(ok(vehicleRoute, today));
-    const sum = plain(text('holding.route.sum', { distance: '12.3 km', n: 3 }));
+    const sum = plain(text('holding.route.orders', { distance: '12.3 km', n: 3 }));
     expect(plain((await screen.findByTestId('route-sum')).textContent)).toBe(sum);
     expect(screen.getByText(text('holding.route.seen', { time: '07:45' }))).toBeDefined();
     const hours = [...screen.getByTestId('route-hours').children].map(({ textContent }) => plain(textContent));

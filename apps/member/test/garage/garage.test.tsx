@@ -135,6 +135,15 @@ describe('garage', () => {
     expectFigures(await amount(), ['Rp 9,003.75']);
   });
 
+  it.each([
+    ['taxi-1f6fd6-ffffff-ev', 'holding.hero.rides'],
+    ['van-e6e8ec-1f6fd6-ev', 'holding.hero.deliveries'],
+  ] as const)('calls the work of %s by its name', async (image, name) => {
+    answerAll([{ ...holding, image }]);
+    await renderScreen(path);
+    expectFigures(await card(), [text(name, { n: 4 })]);
+  });
+
   it('reads a day by arrow keys: its amount, a zero, and that it is not counted', async () => {
     answerAll();
     await renderScreen(path);

@@ -4,28 +4,29 @@ import { Card, Section, Skeleton, formatDistance } from '@roda/ui';
 import type { VehicleStatus } from '@roda/api-contract/enums';
 import type { VehicleRoute } from '@roda/api-contract/fleet/positions';
 import { Loaded } from '#shared/lists/query-states.tsx';
+import type { VehicleWorkName } from '#shared/asset/work-name.model.ts';
 import { FleetMap } from '#shared/map/fleet-map.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useLang, useText } from '#shared/texts/texts.tsx';
 import { useVehicleRoute } from './fleet.queries.ts';
 
-type DayRouteProps = Readonly<{ holdingId: string; status: VehicleStatus }>;
+type DayRouteProps = Readonly<{ holdingId: string; status: VehicleStatus; work: VehicleWorkName }>;
 
-export function DayRoute({ holdingId, status }: DayRouteProps) {
+export function DayRoute({ holdingId, status, work }: DayRouteProps) {
   const t = useText();
   const route = useVehicleRoute(holdingId);
   return (
     <Section title={t('holding.route')}>
       <div data-testid="day-route">
         <Loaded query={route} small skeleton={<Skeleton className="h-[240px] rounded-card" />}>
-          {(today) => <Today route={today} status={status} />}
+          {(today) => <Today route={today} status={status} work={work} />}
         </Loaded>
       </div>
     </Section>
   );
 }
 
-function Today({ route, status }: Readonly<{ route: VehicleRoute; status: VehicleStatus }>) {
+function Today({ route, status, work }: Readonly<{ route: VehicleRoute }> & Omit<DayRouteProps, 'holdingId'>) {
   const t = useText();
   const { clock } = useFormats();
   const lang = useLang();
@@ -39,7 +40,7 @@ function Today({ route, status }: Readonly<{ route: VehicleRoute; status: Vehicl
       </Card>
     );
   }
-  const sum = t('holding.route.sum', { distance: formatDistance(distanceKm, lang), n: trips });
+  const sum = t(`holding.route.${work}`, { distance: formatDistance(distanceKm, lang), n: trips });
   const seen = t('holding.route.seen', { time: clock(lastFixAt) });
   return (
     <div className="grid gap-3">

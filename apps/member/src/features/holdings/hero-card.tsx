@@ -7,6 +7,7 @@ import { BarChart, MoneyText, ProductPicture, Segments, Skeleton, isPositive } f
 import { Scene } from '@roda/ui/pictures/scene.tsx';
 import type { Holding } from '@roda/api-contract/income/holdings';
 import { weatherOf } from '#shared/asset/weather.ts';
+import { workName } from '#shared/asset/work-name.model.ts';
 import { ActingButton } from '#shared/forms/action-button.tsx';
 import { Near } from '#shared/lists/lazy-in-view.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
@@ -66,12 +67,12 @@ function Name({ holding: { id, kind, name, deviceNumber, quantity } }: Pick<Hero
 }
 
 /** Recorded since midnight: a number of orders, and no income yet. */
-function TodaySoFar({ holding: { id, kind } }: Pick<HeroCardProps, 'holding'>) {
+function TodaySoFar({ holding: { id, kind, image } }: Pick<HeroCardProps, 'holding'>) {
   const t = useText();
   const { data } = useVehicleOrderTotal(id);
   return (
     <p className="mt-2 min-h-4.5 text-label font-normal text-ink-2" data-testid={`hero-today-${id}`}>
-      {data !== undefined && t(kind === 'pile' ? 'holding.hero.sessions' : 'holding.hero.orders', { n: data.count })}
+      {data !== undefined && t(`holding.hero.${workName({ kind, image })}`, { n: data.count })}
     </p>
   );
 }

@@ -1,8 +1,9 @@
 // Today's activity of a holding: the sums, and each order or session; zero is shown with its reason.
 
 import { AfterWait, Card, MoneyText, Rows, Section, SkeletonRows, formatDistance } from '@roda/ui';
-import type { ProductKind, VehicleStatus } from '@roda/api-contract/enums';
+import type { VehicleStatus } from '@roda/api-contract/enums';
 import type { Trip } from '@roda/api-contract/income/holdings';
+import type { WorkName } from '#shared/asset/work-name.model.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { Paged } from '#shared/lists/paged.tsx';
@@ -10,15 +11,14 @@ import { useLang, useText } from '#shared/texts/texts.tsx';
 import { hoursOf } from './held.model.ts';
 import { useListVehicleTrips, useVehicleOrderTotal } from './income.queries.ts';
 
-export type TodayWorkProps = Readonly<{ holdingId: string; kind: ProductKind; standing: VehicleStatus }>;
+export type TodayWorkProps = Readonly<{ holdingId: string; work: WorkName; standing: VehicleStatus }>;
 
-export function TodayWork({ holdingId, kind, standing: status }: TodayWorkProps) {
+export function TodayWork({ holdingId, work, standing: status }: TodayWorkProps) {
   const t = useText();
   const trips = useListVehicleTrips(holdingId);
-  const isPile = kind === 'pile';
   return (
-    <Section title={t(isPile ? 'holding.todayWork.pile' : 'holding.todayWork.vehicle')}>
-      <Sums holdingId={holdingId} isPile={isPile} />
+    <Section title={t(`holding.todayWork.${work}`)}>
+      <Sums holdingId={holdingId} work={work} />
       <div className="mt-3" data-testid="today-trips">
         <Paged
           query={trips}
@@ -29,7 +29,7 @@ export function TodayWork({ holdingId, kind, standing: status }: TodayWorkProps)
           }
           empty={
             <Card className="text-ink-2">
-              <p>{t(isPile ? 'holding.noSessions' : 'holding.noTrips')}</p>
+              <p>{t(`holding.hero.${work}`, { n: 0 })}</p>
               <p className="text-label font-normal text-ink-3">{t(`holding.standing.${status}`)}</p>
             </Card>
           }
@@ -41,7 +41,7 @@ export function TodayWork({ holdingId, kind, standing: status }: TodayWorkProps)
   );
 }
 
-function Sums({ holdingId, isPile }: Readonly<{ holdingId: string; isPile: boolean }>) {
+function Sums({ holdingId, work }: Omit<TodayWorkProps, 'standing'>) {
   const t = useText();
   const { whole, money } = useFormats();
   const lang = useLang();
@@ -50,9 +50,9 @@ function Sums({ holdingId, isPile }: Readonly<{ holdingId: string; isPile: boole
     <Loaded query={today} small>
       {({ count, minutes, distanceKm, energyKwh, revenue, myShare, approved }) => {
         const rows = [
-          [t(isPile ? 'holding.sessions' : 'holding.orders'), whole(count)],
+          [t(`holding.${work}`), whole(count)],
           [t('holding.hours'), hoursOf(minutes, lang === 'id' ? ',' : '.')],
-          isPile
+          work === 'sessions'
             ? [t('holding.kwh'), `${whole(Math.round(energyKwh))} kWh`]
             : [t('holding.km'), `${whole(Math.round(distanceKm))} km`],
           [t('holding.revenue'), money(revenue)],

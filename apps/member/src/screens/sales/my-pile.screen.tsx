@@ -10,6 +10,7 @@ import { TermCard } from '#features/holdings/term-card.tsx';
 import { TodayWork } from '#features/holdings/today-work.tsx';
 import { CancelBox } from '#features/orders/cancel-box.tsx';
 import { AssetDetail } from '#shared/asset/asset-detail.tsx';
+import { workName } from '#shared/asset/work-name.model.ts';
 import { useGo } from '#shared/navigation/navigation.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useSearchText } from '#shared/navigation/use-search-text.ts';
@@ -44,7 +45,7 @@ export function Screen() {
     >
       {(held) =>
         held.kind === 'pile' ? (
-          <TodayWork holdingId={held.id} kind={held.kind} standing={held.goods.status} />
+          <TodayWork holdingId={held.id} work={workName(held)} standing={held.goods.status} />
         ) : (
           <TermCard holding={held} />
         )

@@ -10,6 +10,7 @@ import { TodayWork } from '#features/holdings/today-work.tsx';
 import { CancelBox } from '#features/orders/cancel-box.tsx';
 import { AssetDetail } from '#shared/asset/asset-detail.tsx';
 import { AssetSide } from '#shared/asset/asset-side.tsx';
+import { vehicleWorkName } from '#shared/asset/work-name.model.ts';
 import { useGo } from '#shared/navigation/navigation.ts';
 import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -42,12 +43,12 @@ export function Screen() {
           <ProductAssets goodsId={held.goodsId} />
           <HeldMap kind="vehicle" holdingId={held.id} />
           {held.status === 'earning' && Date.parse(held.endAt) > serverNow() && (
-            <DayRoute holdingId={held.id} status={held.goods.status} />
+            <DayRoute holdingId={held.id} status={held.goods.status} work={vehicleWorkName(held.image)} />
           )}
         </>
       )}
     >
-      {(held) => <TodayWork holdingId={held.id} kind="vehicle" standing={held.goods.status} />}
+      {(held) => <TodayWork holdingId={held.id} work={vehicleWorkName(held.image)} standing={held.goods.status} />}
     </HeldPage>
   );
 }

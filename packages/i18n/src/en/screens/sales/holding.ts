@@ -21,9 +21,13 @@ export const holding = {
   'holding.emptyPiles': 'You don’t own a charging pile yet',
   'holding.emptyDeposits': 'You don’t own a plan yet',
   'holding.browse': 'Browse the shop',
-  'holding.todayWork.vehicle': 'Today’s orders',
-  'holding.todayWork.pile': 'Today’s sessions',
+  'holding.todayWork.orders': 'Today’s orders',
+  'holding.todayWork.rides': 'Today’s rides',
+  'holding.todayWork.deliveries': 'Today’s deliveries',
+  'holding.todayWork.sessions': 'Today’s sessions',
   'holding.orders': 'Orders',
+  'holding.rides': 'Rides',
+  'holding.deliveries': 'Deliveries',
   'holding.sessions': 'Sessions',
   'holding.hours': 'Hours',
   'holding.km': 'Distance',
@@ -32,8 +36,6 @@ export const holding = {
   'holding.provisional': 'Recorded so far. It counts once the day is over and its revenue is approved.',
   'holding.dayEarned': 'Earned that day',
   'holding.notSettled': 'Not settled yet',
-  'holding.noTrips': 'No orders recorded yet today',
-  'holding.noSessions': 'No sessions recorded yet today',
   'holding.standing.idle': 'Idle, waiting for orders.',
   'holding.standing.in_service': 'In service.',
   'holding.standing.resting': 'Not taking orders right now.',
@@ -163,6 +165,10 @@ export const holding = {
   'holding.hero.claim': 'Claim {amount}',
   'holding.hero.orders':
     '{n, plural, =0 {No orders recorded yet today} one {# order recorded today} other {# orders recorded today}}',
+  'holding.hero.rides':
+    '{n, plural, =0 {No rides recorded yet today} one {# ride recorded today} other {# rides recorded today}}',
+  'holding.hero.deliveries':
+    '{n, plural, =0 {No deliveries recorded yet today} one {# delivery recorded today} other {# deliveries recorded today}}',
   'holding.hero.sessions':
     '{n, plural, =0 {No sessions recorded yet today} one {# session recorded today} other {# sessions recorded today}}',
   'holding.standing.offline': 'Not sending data right now. Its charging is counted once the data arrives.',
@@ -170,8 +176,12 @@ export const holding = {
   'holding.route.none': 'No position is known of today yet.',
   'holding.route.late':
     'The route is shown half an hour late. If it stays empty, the vehicle’s device isn’t reporting.',
-  'holding.route.sum':
+  'holding.route.orders':
     '{distance} driven, {n, plural, =0 {no order counted yet} one {# order counted} other {# orders counted}}',
+  'holding.route.rides':
+    '{distance} driven, {n, plural, =0 {no ride counted yet} one {# ride counted} other {# rides counted}}',
+  'holding.route.deliveries':
+    '{distance} driven, {n, plural, =0 {no delivery counted yet} one {# delivery counted} other {# deliveries counted}}',
   'holding.route.seen': 'Last position used: {time}',
   'holding.route.near': 'It has hardly moved so far, so there is no line to draw.',
   'holding.route.byHour': 'Distance by hour',
