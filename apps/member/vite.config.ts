@@ -104,6 +104,8 @@ export default defineConfig({
       },
     },
     rolldownOptions: {
+      // The package doesn't say that its modules only declare: all formats would be three times the size.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@zxing\//u, sideEffects: false }] },
       output: {
         // The shell lists every chunk that a screen needs: short names keep it small.
         chunkFileNames: ({ name }) =>

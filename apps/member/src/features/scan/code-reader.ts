@@ -1,16 +1,17 @@
-// Reading codes out of pictures: with the browser's own reader where it knows both kinds that members meet, else with
+// Reading codes out of pictures: with the browser's own reader where it knows every kind that members meet, else with
 // the app's decoder, which is loaded only then.
 
 import type { CodePicture } from './code-picture.ts';
 
-const wantedFormats = ['qr_code', 'code_128'] as const;
+/** Invitations and vehicles; codes for a counter; goods; labels. `code-pixels.model.ts` reads the same. */
+const wantedFormats = ['qr_code', 'code_128', 'ean_13', 'ean_8', 'code_39'] as const;
 
 type Detector = Readonly<{ detect: (picture: CodePicture) => Promise<readonly Readonly<{ rawValue: string }>[]> }>;
 
 type DetectorClass = (new (wanted: Readonly<{ formats: readonly string[] }>) => Detector) &
   Readonly<{ getSupportedFormats: () => Promise<readonly string[]> }>;
 
-/** The text of the first QR code or Code 128 barcode in a picture, or undefined. */
+/** The text of the first QR code or barcode in a picture, or undefined. */
 export type ReadCode = (picture: CodePicture) => Promise<string | undefined>;
 
 /** The reader of this device. Rejects only when the app's decoder could not be loaded. */
@@ -18,7 +19,7 @@ export async function codeReader(): Promise<ReadCode> {
   return (await nativeReader()) ?? (await import('./picture-decoder.ts')).decodePicture;
 }
 
-/** The browser's reader; undefined where it is missing or knows only one of the kinds. */
+/** The browser's reader; undefined where it is missing or doesn't know all of the kinds. */
 async function nativeReader(): Promise<ReadCode | undefined> {
   const { BarcodeDetector: Found } = globalThis as Readonly<{ BarcodeDetector?: DetectorClass }>;
   if (Found === undefined) return undefined;

@@ -1,27 +1,23 @@
-// The app's decoder of pictures, for browsers without a reader of their own: QR codes and Code 128 barcodes.
+// The app's decoder of pictures, for browsers without a reader of their own.
 
-import { decodeQR } from 'qr/decode.js';
-import { barcodeIn } from './barcode-lines.model.ts';
+import { codeIn } from './code-pixels.model.ts';
 import type { CodePicture } from './code-picture.ts';
 
 /** The longer side of the picture that is looked at: camera pictures at once, photos also finer. */
 const coarse = 900;
 const fine = 2000;
-/** Of a photo, whose code may be small or blurred; a camera has a next picture soon. */
-const patienceMs = 400;
 
+/** A camera has a next picture soon; the code of a photo may be small or blurred. */
 export async function decodePicture(picture: CodePicture): Promise<string | undefined> {
-  if (picture instanceof ImageBitmap) {
-    return found(picture, coarse, patienceMs) ?? found(picture, fine, patienceMs);
-  }
-  return found(picture, coarse);
+  if (picture instanceof HTMLVideoElement) return found(picture, coarse, false);
+  return found(picture, coarse, true) ?? found(picture, fine, true);
 }
 
 let canvas: HTMLCanvasElement | undefined;
 
-function found(picture: CodePicture, longest: number, timeLimit?: number): string | undefined {
+function found(picture: CodePicture, longest: number, isThorough: boolean): string | undefined {
   const drawn = pixelsOf(picture, longest);
-  return drawn === undefined ? undefined : (qrIn(drawn, timeLimit) ?? barcodeIn(drawn));
+  return drawn === undefined ? undefined : codeIn(drawn, isThorough);
 }
 
 function pixelsOf(picture: CodePicture, longest: number): ImageData | undefined {
@@ -40,12 +36,4 @@ function pixelsOf(picture: CodePicture, longest: number): ImageData | undefined 
   pen.fillRect(0, 0, across, down);
   pen.drawImage(picture, 0, 0, across, down);
   return pen.getImageData(0, 0, across, down);
-}
-
-function qrIn({ width, height, data }: ImageData, timeLimit?: number): string | undefined {
-  try {
-    return decodeQR({ width, height, data }, timeLimit === undefined ? {} : { timeLimit });
-  } catch {
-    return undefined;
-  }
 }
