@@ -3,14 +3,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { address, press, renderScreen, text, useMemberApp } from './render-screen.tsx';
+import { listProducts, listVehicles } from '@roda/api-contract/sales/catalog';
+import { httpError, ok } from '@roda/testing/answers';
+import { address, press, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
+import { qrPath } from '@roda/ui/pictures/qr-block.model.ts';
+import { emptyPage, onePage } from './sample-data.ts';
+import { listed } from './sample-figures.ts';
 
 useMemberApp();
 
 /** A browser that reads codes itself, with a camera that answers so. */
 function openCamera(answer: () => Promise<MediaStream>): void {
   class BarcodeDetector {
-    static getSupportedFormats = () => Promise.resolve(['qr_code', 'code_128']);
+    static getSupportedFormats = () => Promise.resolve(['qr_code', 'code_128', 'ean_13', 'ean_8', 'code_39']);
     detect = () => Promise.resolve([]);
   }
   vi.stubGlobal('BarcodeDetector', BarcodeDetector);
@@ -65,5 +70,77 @@ describe('a typed code', () => {
     await renderScreen('/pages/my/scan');
     await type(new URL('#/pages/my/set', document.baseURI).href);
     await waitFor(() => expect(address()).toBe('/pages/my/set'));
+  });
+});
+
+describe('the number of a vehicle or charging pile', () => {
+  const vehicle = { ...listed, id: 7, deviceNumber: 'RD-VN-1' };
+  const pile = { ...listed, id: 9, kind: 'pile' as const, deviceNumber: 'RD-CP-1' };
+  const longer = { ...pile, id: 8, deviceNumber: 'RD-CP-10' };
+
+  beforeEach(() => openCamera(refusing('NotFoundError')));
+
+  const lookUp = async (number: string) => {
+    await renderScreen('/pages/my/scan');
+    await type(number);
+    await press(await screen.findByTestId('scan-device'));
+  };
+
+  it.each([
+    ['a pile', 'RD-CP-1', '/subPages/product/detail2?id=9&kind=pile'],
+    ['a vehicle', 'rd-vn-1', '/subPages/product/detail?id=7'],
+    ['none on sale', 'RD-CP-2', '/subPages/product/list?name=RD-CP-2'],
+  ])('of %s opens its page, or the search', async (_whose, number, opened) => {
+    server.answer(listVehicles, ok(listVehicles, onePage([vehicle])));
+    server.answer(listProducts, ok(listProducts, onePage([longer, pile])));
+    await lookUp(number);
+    await waitFor(() => expect(address()).toBe(opened));
+    expect(server.sent(listProducts)[0]?.input).toMatchObject({ kind: 'pile' });
+  });
+
+  it('is searched where the lists fail', async () => {
+    server.answer(listVehicles, ok(listVehicles, emptyPage));
+    server.answer(listProducts, httpError(500));
+    await lookUp('RD-CP-1');
+    await waitFor(() => expect(address()).toBe('/subPages/product/list?name=RD-CP-1'));
+  });
+});
+
+describe('a browser without a reader of codes', () => {
+  /** What the canvas has after any picture was drawn on it: this QR code. */
+  const drawQrCode = (content: string) => {
+    const { path, width: squares } = qrPath(content);
+    const dark = new Set([...path.matchAll(/M(\d+) (\d+)h/gu)].map(([, x = '', y = '']) => `${x} ${y}`));
+    const side = squares * 4;
+    const data = new Uint8ClampedArray(side * side * 4).fill(255);
+    for (let at = 0; at < side * side; at += 1) {
+      if (dark.has(`${Math.floor((at % side) / 4)} ${Math.floor(at / side / 4)}`)) data.fill(0, at * 4, at * 4 + 3);
+    }
+    const pen = { fillRect: () => {}, drawImage: () => {}, getImageData: () => ({ width: side, height: side, data }) };
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: side, height: side, close: () => {} }));
+  };
+  const pick = async () =>
+    userEvent.upload(await screen.findByTestId('scan-picture'), new File(['…'], 'photo.jpg', { type: 'image/jpeg' }));
+
+  it.each([
+    ['none', undefined],
+    ['one that knows QR codes only', { getSupportedFormats: () => Promise.resolve(['qr_code']) }],
+    ['one without an implementation', { getSupportedFormats: () => Promise.reject(new Error('not here')) }],
+  ])('(%s) reads a picture of the gallery with the decoder of the app', async (_reader, detector) => {
+    vi.stubGlobal('BarcodeDetector', detector);
+    drawQrCode(new URL('?i=RODA2026', document.baseURI).href);
+    await renderScreen('/pages/my/scan');
+    await pick();
+    expect(await screen.findByTestId('scan-found')).toHaveTextContent('RODA2026');
+  });
+
+  it('says so when there is no code in the picture, and the same picture can be chosen again', async () => {
+    vi.stubGlobal('BarcodeDetector', undefined);
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture', 'InvalidStateError')));
+    await renderScreen('/pages/my/scan');
+    await pick();
+    expect(await screen.findByText(text('scan.nothingFound'))).toBeInTheDocument();
+    expect(screen.getByTestId('scan-picture')).toHaveValue('');
   });
 });

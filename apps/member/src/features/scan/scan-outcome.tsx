@@ -1,14 +1,16 @@
 // Result of a scan with its matching links; only the app's own content opens automatically.
 
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconCar, IconGift, IconUserPlus } from '@tabler/icons-react';
 import { Button, EmptyState, RowContent, Rows } from '@roda/ui';
 import { keepInvitation } from '#shared/navigation/launch.ts';
-import { useGo } from '#shared/navigation/navigation.ts';
+import { isReviewMode, useGo } from '#shared/navigation/navigation.ts';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import { isSwitchedOff } from '#shared/feature-switches.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { productOfDevice } from './device.queries.ts';
 import type { Meaning } from './scan.model.ts';
 
 type Outcome = Exclude<Meaning, { kind: 'screen' }>;
@@ -39,7 +41,7 @@ export function ScanOutcome({ meaning, onAgain }: { meaning: Outcome; onAgain: (
         {meaning.kind === 'code' && hasScreen('/pages/my/redeem') && !isSwitchedOff('redeem') && (
           <RedeemEntry code={text} />
         )}
-        {meaning.kind === 'device' && <DeviceEntry number={text} />}
+        {(meaning.kind === 'device' || (meaning.kind === 'code' && !isReviewMode())) && <DeviceEntry number={text} />}
       </Rows>
       <div className="mt-6 grid">
         <Again onAgain={onAgain} />
@@ -57,12 +59,26 @@ function Again({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-type EntryProps = Readonly<{ icon: ReactNode; title: string; hint: string; testId: string; onOpen: () => void }>;
+type EntryProps = Readonly<{
+  icon: ReactNode;
+  title: string;
+  hint: string;
+  testId: string;
+  busy?: boolean;
+  onOpen: () => void;
+}>;
 
-function Entry({ icon, title, hint, testId, onOpen }: EntryProps) {
+function Entry({ icon, title, hint, testId, busy = false, onOpen }: EntryProps) {
   return (
     <li>
-      <button type="button" data-testid={testId} onClick={onOpen} className="block w-full active:bg-fill">
+      <button
+        type="button"
+        data-testid={testId}
+        disabled={busy}
+        aria-busy={busy}
+        onClick={onOpen}
+        className="block w-full active:bg-fill"
+      >
         <RowContent icon={icon} title={title} hint={hint} chevron />
       </button>
     </li>
@@ -111,16 +127,28 @@ function RedeemEntry({ code }: { code: string }) {
   );
 }
 
+/** Opens the product of a vehicle or pile; the search, where none on sale has the number. */
 function DeviceEntry({ number }: { number: string }) {
   const t = useText();
   const go = useGo();
+  const [isLooking, setLooking] = useState(false);
+  const open = async () => {
+    setLooking(true);
+    // Review mode has no screen of such a product.
+    const product = isReviewMode() ? undefined : await productOfDevice(number).catch(() => undefined);
+    setLooking(false);
+    if (product === undefined) go.to('/subPages/product/list', { name: number });
+    else if (product.kind === 'vehicle') go.to('/subPages/product/detail', { id: String(product.id) });
+    else go.to('/subPages/product/detail2', { id: String(product.id), kind: 'pile' });
+  };
   return (
     <Entry
       icon={<IconCar {...look} />}
       title={t('scan.device')}
       hint={t('scan.deviceHint')}
       testId="scan-device"
-      onOpen={() => go.to('/subPages/product/list', { name: number })}
+      busy={isLooking}
+      onOpen={() => void open()}
     />
   );
 }

@@ -2,7 +2,7 @@
 
 export const scan = {
   'scan.title': 'Scan',
-  'scan.hint': 'Point the camera at a Roda code: invitation, redeem code or vehicle.',
+  'scan.hint': 'Point the camera at a code: invitation, prize, vehicle or charging pile.',
   'scan.starting': 'Starting the camera…',
   'scan.openDevice': 'Open the scanner',
   'scan.torch': 'Torch',

@@ -2,7 +2,7 @@
 
 export const scan = {
   'scan.title': 'Pindai',
-  'scan.hint': 'Arahkan kamera ke kode Roda: undangan, kode tukar, atau kendaraan.',
+  'scan.hint': 'Arahkan kamera ke kode: undangan, hadiah, kendaraan, atau stasiun pengisian.',
   'scan.starting': 'Menyalakan kamera…',
   'scan.openDevice': 'Buka pemindai',
   'scan.torch': 'Senter',

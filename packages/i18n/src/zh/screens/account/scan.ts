@@ -2,7 +2,7 @@
 
 export const scan = {
   'scan.title': '扫一扫',
-  'scan.hint': '将镜头对准 Roda 二维码：邀请码、兑换码或车辆码。',
+  'scan.hint': '将镜头对准二维码或条形码：邀请、奖品、车辆或充电桩。',
   'scan.starting': '正在启动摄像头…',
   'scan.openDevice': '打开扫码',
   'scan.torch': '手电筒',
@@ -10,7 +10,7 @@ export const scan = {
   'scan.denied': '没有摄像头权限。请选择二维码图片，或手动输入。',
   'scan.noReader': '扫码组件加载失败。请重试，或在下方输入。',
   'scan.picture': '选择图片',
-  'scan.nothingFound': '图片中未找到二维码',
+  'scan.nothingFound': '图片中未找到二维码或条形码',
   'scan.typed': '代码或链接',
   'scan.typedRequired': '请输入代码或粘贴链接',
   'scan.read': '继续',
