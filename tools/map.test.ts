@@ -1,9 +1,9 @@
-// Proves that docs/map.md is current and that its screens are those which reach a call through their imports.
+// Proves that docs/map.md and docs/figures.md are current, and that screens are those which reach a call by imports.
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAP, tableOf, withTables } from './map.ts';
+import { FIGURES_PAGE, MAP, tableOf, withFigures, withTables } from './map.ts';
 import { screensByOperation, specifiedWithoutScreen } from './map-screens.ts';
 import { lazyRoutesOf } from './map-symbols.ts';
 import { allOperations, type OperationListed } from './operations.ts';
@@ -17,6 +17,11 @@ describe('tools.map', () => {
   test('docs/map.md is current (else: node tools/run.mjs map)', () => {
     const page = readFileSync(MAP, 'utf8');
     expect(withTables(page, operations, screens)).toBe(page);
+  });
+
+  test('docs/figures.md is current (else: node tools/run.mjs map)', () => {
+    const page = readFileSync(FIGURES_PAGE, 'utf8');
+    expect(withFigures(page, screens)).toBe(page);
   });
 
   test('every call has one row', () => {

@@ -1,13 +1,17 @@
-// Writes the tables of docs/map.md from the contract and the screens' imports; `--check` says whether they are current.
+// Writes the tables of docs/map.md and docs/figures.md from the contract and the screens' imports; `--check` says whether
+// they are current.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { figuresTables, otherTables } from './figures-page.ts';
 import { screensByOperation, specifiedWithoutScreen } from './map-screens.ts';
 import { allOperations, type OperationListed } from './operations.ts';
 import { ROOT } from './steps.ts';
 
 const CALLS = ['<!-- calls: written by tools/map.ts -->', '<!-- end of calls -->'] as const;
 const UNUSED = ['<!-- unused: written by tools/map.ts -->', '<!-- end of unused -->'] as const;
-type Markers = typeof CALLS | typeof UNUSED;
+const FIGURES = ['<!-- figures: written by tools/map.ts -->', '<!-- end of figures -->'] as const;
+const OTHERS = ['<!-- others: written by tools/map.ts -->', '<!-- end of others -->'] as const;
+type Markers = typeof CALLS | typeof UNUSED | typeof FIGURES | typeof OTHERS;
 
 type Screens = ReadonlyMap<string, readonly string[]>;
 
@@ -63,7 +67,7 @@ const unusedOf = (operations: readonly OperationListed[], screens: Screens): str
 
 const withPart = (page: string, [begin, end]: Markers, text: string): string => {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/map.md has lost its markers ${begin} and ${end}`);
+  if (from < 0 || to < from) throw new Error(`the page has lost its markers ${begin} and ${end}`);
   return `${page.slice(0, from + begin.length)}\n\n${text}\n\n${page.slice(to)}`;
 };
 
@@ -71,18 +75,31 @@ const withPart = (page: string, [begin, end]: Markers, text: string): string => 
 export const withTables = (page: string, operations: readonly OperationListed[], screens: Screens): string =>
   withPart(withPart(page, UNUSED, unusedOf(operations, screens)), CALLS, tableOf(operations, screens));
 
-export const MAP = path.join(ROOT, 'docs/map.md');
+/** The page of figures with its generated parts replaced. */
+export const withFigures = (page: string, screens: Screens): string =>
+  withPart(withPart(page, OTHERS, otherTables()), FIGURES, figuresTables(screens));
 
-if (import.meta.main) {
-  const page = readFileSync(MAP, 'utf8');
-  const operations = await allOperations();
-  const next = withTables(page, operations, screensByOperation(operations));
-  if (page === next) process.stdout.write('docs/map.md is current\n');
+export const MAP = path.join(ROOT, 'docs/map.md');
+export const FIGURES_PAGE = path.join(ROOT, 'docs/figures.md');
+
+/** Writes a page, or only says that it is out of date. */
+const update = (file: string, made: (page: string) => string): void => {
+  const name = path.relative(ROOT, file);
+  const page = readFileSync(file, 'utf8');
+  const next = made(page);
+  if (page === next) process.stdout.write(`${name} is current\n`);
   else if (process.argv.includes('--check')) {
-    process.stdout.write('docs/map.md is out of date: run `node tools/run.mjs map`\n');
+    process.stdout.write(`${name} is out of date: run \`node tools/run.mjs map\`\n`);
     process.exitCode = 1;
   } else {
-    writeFileSync(MAP, next);
-    process.stdout.write('docs/map.md written\n');
+    writeFileSync(file, next);
+    process.stdout.write(`${name} written\n`);
   }
+};
+
+if (import.meta.main) {
+  const operations = await allOperations();
+  const screens = screensByOperation(operations);
+  update(MAP, (page) => withTables(page, operations, screens));
+  update(FIGURES_PAGE, (page) => withFigures(page, screens));
 }

@@ -43,7 +43,7 @@ const VERBS = {
     does: 'pictures of the member app for stores and installation',
   },
   mutate: { file: 'tools/mutate.ts', does: 'changes the code bit by bit and counts the changes that tests notice' },
-  map: { file: 'tools/map.ts', does: 'writes the table of calls in docs/map.md' },
+  map: { file: 'tools/map.ts', does: 'writes the tables of docs/map.md and docs/figures.md' },
 };
 
 const give = (message) => {

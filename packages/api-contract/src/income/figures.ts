@@ -1,5 +1,6 @@
 // The vocabulary of income figures: one definition each, used by every reply that shows one of them. They are computed
 // by the SQL functions income_figures, income_days, income_moves, income_totals and withdrawal_figures, nowhere else.
+// Where each is shown is in the registry of figures.
 import * as z from 'zod/mini';
 import { Day } from '../fields.ts';
 import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
