@@ -1,15 +1,16 @@
 // A button that makes an operator's call, with its form: what is sent, how often, and what is said when it is refused.
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { proposeBill } from '@roda/api-contract/employment/bills';
-import { proveOperator } from '@roda/api-contract/people/operators';
+import { proveOperator, updateOperatorPassword } from '@roda/api-contract/people/operators';
 import { messagePointsMallBuyer } from '@roda/api-contract/engagement/points-mall-orders';
 import { approveWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import { held, httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { Action } from '../src/shared/action.tsx';
-import { stored } from '../src/shared/store.ts';
+import { endSession } from '../src/app/session.ts';
+import { keep, stored } from '../src/shared/store.ts';
 import { renderPage, server, text, useConsole } from './render-page.tsx';
 import type { PageSettings } from './render-page.tsx';
 
@@ -152,6 +153,134 @@ describe('an act', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await openDialog('ops.common.propose');
     expect(within(again.dialog).getByRole('textbox', { name: text('ops.common.text') })).toHaveValue('');
+  });
+});
+
+describe('an act that is left', () => {
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const leave = async (): Promise<void> => {
+    await userEvent.keyboard('{Escape}');
+    await gone();
+  };
+  const what = (dialog: HTMLElement) => within(dialog).getByRole('textbox', { name: text('ops.common.text') });
+  const amount = (dialog: HTMLElement) => within(dialog).getByRole('spinbutton', { name: text('ops.common.amount') });
+  const discard = (dialog: HTMLElement) => within(dialog).queryByRole('button', { name: text('ops.common.discard') });
+  const again = async () => (await openDialog('ops.common.propose')).dialog;
+  const part = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
+
+  it.each([
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+    ['a click outside', () => userEvent.click(part('.ant-modal-wrap'))],
+    ['the cross', () => userEvent.click(part('.ant-modal-close'))],
+  ])('by %s closes without a question, and opened again has what was typed', async (_name, close) => {
+    server.answer(proposeBill, proposed);
+    const { dialog } = await filledBill();
+    expect(discard(dialog)).toBeNull();
+    await close();
+    await gone();
+    const { dialog: reopened, send } = await openDialog('ops.common.propose');
+    expect(reopened.textContent).toContain(text('ops.common.draftKept'));
+    expect(what(reopened)).toHaveValue('Helmet');
+    expect(amount(reopened)).toHaveValue('1250000.05');
+    await userEvent.click(send);
+    await waitFor(() => expect(server.sent(proposeBill).map(({ input }) => input)).toEqual([sent]));
+  });
+
+  it('keeps what is added to the draft, and says so in Chinese', async () => {
+    await filledBill({ lang: 'zh' });
+    await leave();
+    const second = await again();
+    await userEvent.type(what(second), ' and gloves');
+    await leave();
+    const third = await again();
+    expect(what(third)).toHaveValue('Helmet and gloves');
+    expect(third.textContent).toContain('草稿已保留');
+  });
+
+  it('discarded is empty at once, and when it is opened again', async () => {
+    await filledBill();
+    await leave();
+    const dialog = await again();
+    await userEvent.click(discard(dialog) ?? expect.fail('no button'));
+    expect(what(dialog)).toHaveValue('');
+    expect(amount(dialog)).toHaveValue('');
+    expect(discard(dialog)).toBeNull();
+    await leave();
+    const fresh = await again();
+    expect(what(fresh)).toHaveValue('');
+    expect(discard(fresh)).toBeNull();
+  });
+
+  it('sent is empty when it is opened again', async () => {
+    server.answer(proposeBill, proposed);
+    await filledBill();
+    await leave();
+    await userEvent.click((await openDialog('ops.common.propose')).send);
+    await gone();
+    expect(server.sent(proposeBill)).toHaveLength(1);
+    const dialog = await again();
+    expect(what(dialog)).toHaveValue('');
+    expect(discard(dialog)).toBeNull();
+  });
+
+  it('is no draft of another subject', async () => {
+    const { props } = bill;
+    await renderPage(
+      <>
+        <section aria-label="one">{bill}</section>
+        <section aria-label="other">
+          <Action {...props} input={{ ...props.input, contractId: uuid(9) }} />
+        </section>
+      </>,
+    );
+    const openIn = async (name: string) => {
+      const section = await screen.findByRole('region', { name });
+      await userEvent.click(within(section).getByRole('button', { name: text('ops.common.propose') }));
+      return screen.findByRole('dialog');
+    };
+    await userEvent.type(what(await openIn('one')), 'Helmet');
+    await leave();
+    const other = await openIn('other');
+    expect(what(other)).toHaveValue('');
+    expect(discard(other)).toBeNull();
+    await leave();
+    expect(what(await openIn('one'))).toHaveValue('Helmet');
+  });
+
+  it('is forgotten by logging out', async () => {
+    await filledBill();
+    await leave();
+    const { session } = stored();
+    act(endSession);
+    act(() => keep({ session }));
+    const dialog = await again();
+    expect(what(dialog)).toHaveValue('');
+    expect(discard(dialog)).toBeNull();
+  });
+
+  it('keeps no secret', async () => {
+    const password = { name: 'password', label: 'ops.shell.password', kind: 'secret' } as const;
+    const name = { name: 'name', label: 'ops.common.text', kind: 'line' } as const;
+    await renderPage(<Action op={updateOperatorPassword} label="ops.common.propose" fields={[name, password]} />);
+    const dialog = await again();
+    await userEvent.type(within(dialog).getByLabelText(text('ops.shell.password')), 'secret words');
+    await leave();
+    expect(discard(await again())).toBeNull();
+    await userEvent.type(what(await screen.findByRole('dialog')), 'Ani');
+    await userEvent.type(screen.getByLabelText(text('ops.shell.password')), 'secret words');
+    await leave();
+    const reopened = await again();
+    expect(what(reopened)).toHaveValue('Ani');
+    expect(within(reopened).getByLabelText(text('ops.shell.password'))).toHaveValue('');
+  });
+
+  it('has nothing to keep once what was typed is gone again', async () => {
+    await renderPage(bill);
+    const dialog = await again();
+    await userEvent.type(what(dialog), 'H');
+    await userEvent.clear(what(dialog));
+    await leave();
+    expect(discard(await again())).toBeNull();
   });
 });
 

@@ -181,6 +181,25 @@ describe('crop and focal point', () => {
     await waitFor(() => expect(sent(updatePhoto)).toEqual({ id: uuid(1), edition: 4, focus: { x: 48, y: 50 } }));
   });
 
+  it('left by Esc are there again, until they are discarded', async () => {
+    await edit([photo(1, { crop: { left: 100, top: 100, width: 800 } })]);
+    await fill(text('ops.photos.left'), '300');
+    await userEvent.tab();
+    const close = async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await close();
+    await press(text('ops.photos.edit'));
+    expect(await screen.findByLabelText(text('ops.photos.left'))).toHaveValue('300');
+    await userEvent.click(screen.getByRole('button', { name: text('ops.common.discard') }));
+    expect(screen.getByLabelText(text('ops.photos.left'))).toHaveValue('100');
+    await close();
+    await press(text('ops.photos.edit'));
+    expect(await screen.findByLabelText(text('ops.photos.left'))).toHaveValue('100');
+    expect(screen.queryByText(text('ops.common.draftKept'), { exact: false })).toBeNull();
+  });
+
   it('stay open with the reason when somebody else was faster, and can be saved on top of that', async () => {
     const frame = await edit();
     fireEvent.keyDown(frame, { key: '-' });

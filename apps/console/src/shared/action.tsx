@@ -6,6 +6,8 @@ import { App, Button, Tooltip } from 'antd';
 import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import { useCommand } from './api-hooks.ts';
+import { subjectOf } from './form/drafts.ts';
+import { initialOf } from './form/fields.ts';
 import { FormDialog } from './form/form-dialog.tsx';
 import type { Sent } from './form/form-dialog.tsx';
 import type { Field, Values } from './form/fields.ts';
@@ -97,6 +99,7 @@ export function ActionDialog<Op extends Operation>(props: ActionProps<Op> & { cl
       note={note}
       {...(width === undefined ? {} : { width })}
       {...(preview === undefined ? {} : { preview })}
+      subject={subjectOf(op.id, label, input, initialOf(fields))}
       send={send}
       close={close}
     />

@@ -55,7 +55,8 @@ window.addEventListener('storage', ({ key }) => {
   for (const notify of listeners) notify();
 });
 
-function subscribe(notify: () => void): () => void {
+/** Calls `notify` after every change, also of another tab; returns what ends that. */
+export function subscribe(notify: () => void): () => void {
   listeners.add(notify);
   return () => listeners.delete(notify);
 }

@@ -111,6 +111,7 @@ function AddPasskey({ close }: { close: () => void }) {
       verb={t('ops.account.passkeyMake')}
       note={t('ops.account.passkeyAddNote')}
       fields={[{ name: 'name', label: 'ops.common.name', kind: 'line', help: 'ops.account.passkeyName' }]}
+      subject={addPasskey.id}
       send={send}
       close={close}
     />

@@ -6,6 +6,8 @@ import { listBankCases, sortBanks } from '@roda/api-contract/wallet/banks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useAsk, useCommand } from '#shared/api-hooks.ts';
 import { failureText } from '#shared/failure-text.ts';
+import { DraftNote, useDraft } from '#shared/form/draft-note.tsx';
+import { subjectOf } from '#shared/form/drafts.ts';
 import { isAborted } from '#shared/aborted.ts';
 import { mayCall, useOperator } from '#shared/operator.ts';
 import type { Filter } from '#shared/table/records.model.ts';
@@ -54,13 +56,15 @@ function Places({ countryId, close }: { countryId: number; close: () => void }) 
   const { message } = App.useApp();
   const { data } = useAsk(listBankCases, { countryId, limit: 100 });
   const command = useCommand(sortBanks);
-  const [order, setOrder] = useState<readonly string[]>();
+  const draft = useDraft<readonly string[] | undefined>(subjectOf(sortBanks.id, countryId), undefined);
+  const { value: order, change: setOrder } = draft;
   const [failure, setFailure] = useState<string>();
   const banks = (data?.list ?? []).filter((bank) => bank.countryId === countryId);
   const codes = order ?? banks.map(({ code }) => code);
   const save = async (): Promise<void> => {
     try {
       await command.mutateAsync({ input: { countryId, codes: [...codes] } });
+      draft.drop();
       void message.success(t('ops.common.saved'));
       close();
     } catch (error) {
@@ -69,6 +73,7 @@ function Places({ countryId, close }: { countryId: number; close: () => void }) 
   };
   return (
     <>
+      {draft.isKept && <DraftNote discard={draft.discard} />}
       {failure !== undefined && <Alert type="error" showIcon title={failure} role="alert" />}
       <ol className="m-0 flex list-none flex-col gap-1 p-0">
         {codes.map((code, at) => (

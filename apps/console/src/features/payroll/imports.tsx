@@ -1,11 +1,12 @@
 // Work log imports: previewed before they are stored, with the rejected lines of each.
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Alert, App, Button, Modal, Select, Space, Statistic, Table, Upload } from 'antd';
 import { importWork, listWorkImports, previewWork, workImportInfo } from '@roda/api-contract/employment/work';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { useAsk, useCommand } from '#shared/api-hooks.ts';
 import { failureText } from '#shared/failure-text.ts';
+import { DraftNote, useDraft } from '#shared/form/draft-note.tsx';
 import type { FieldOption } from '#shared/form/fields.ts';
 import { mayCall, useOperator } from '#shared/operator.ts';
 import { Facts, When } from '#shared/value-display.tsx';
@@ -47,14 +48,15 @@ function ImportAction({ employers }: { employers: readonly FieldOption[] }) {
   );
 }
 
+type Chosen = Readonly<{ employerId?: number; file?: File; seen?: Preview }>;
+
 /** Two steps: the file is validated and previewed, then imported exactly as previewed. */
 function useImport(close: () => void) {
   const t = useText();
   const { message } = App.useApp();
-  const [employerId, setEmployer] = useState<number>();
-  const [seen, setSeen] = useState<Preview>();
+  const draft = useDraft<Chosen>(importWork.id, {});
+  const { employerId, file } = draft.value;
   const [failure, setFailure] = useState<string>();
-  const file = useRef<File>(undefined);
   const look = useCommand(previewWork);
   const keep = useCommand(importWork);
   const attempt = async (work: (input: { employerId: number }) => Promise<void>): Promise<void> => {
@@ -67,26 +69,25 @@ function useImport(close: () => void) {
     }
   };
   const preview = (chosen: File): void => {
-    file.current = chosen;
-    setSeen(undefined);
-    void attempt(async (input) => setSeen(await look.mutateAsync({ input, file: chosen })));
+    const begun = { ...(employerId === undefined ? {} : { employerId }), file: chosen };
+    draft.change(begun);
+    void attempt(async (input) => draft.change({ ...begun, seen: await look.mutateAsync({ input, file: chosen }) }));
   };
   const letIn = (): Promise<void> =>
     attempt(async (input) => {
-      const { accepted } = await keep.mutateAsync({ input, file: file.current });
+      const { accepted } = await keep.mutateAsync({ input, file });
+      draft.drop();
       void message.success(t('ops.payroll.imported', { n: accepted }));
       close();
     });
-  const choose = (id: number): void => {
-    setEmployer(id);
-    setSeen(undefined);
-  };
-  return { employerId, choose, seen, failure, preview, letIn, looking: look.isPending, keeping: keep.isPending };
+  const choose = (id: number): void => draft.change({ employerId: id });
+  return { draft, choose, failure, preview, letIn, looking: look.isPending, keeping: keep.isPending };
 }
 
 function ImportDialog({ employers, close }: { employers: readonly FieldOption[]; close: () => void }) {
   const t = useText();
-  const { employerId, choose, seen, failure, preview, letIn, looking, keeping } = useImport(close);
+  const { draft, choose, failure, preview, letIn, looking, keeping } = useImport(close);
+  const { employerId, seen } = draft.value;
   const unchosen = employerId === undefined;
   return (
     <Modal
@@ -98,8 +99,9 @@ function ImportDialog({ employers, close }: { employers: readonly FieldOption[];
       okButtonProps={{ disabled: seen === undefined || seen.accepted === 0, loading: keeping }}
       onOk={() => void letIn()}
       onCancel={close}
-      mask={{ closable: false }}
+      cancelButtonProps={{ onClick: draft.drop }}
     >
+      {draft.isKept && <DraftNote discard={draft.discard} />}
       <Space orientation="vertical" size="middle" className="w-full">
         <p className="m-0">{t('ops.payroll.importNote')}</p>
         <Space wrap>

@@ -8,6 +8,7 @@ import { listAssets } from '@roda/api-contract/fleet/assets';
 import type { CallOf } from '@roda/api-contract/operation';
 import { ActionDialog } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
+import { DraftNote, useDraft } from '#shared/form/draft-note.tsx';
 import { mayCall, useMayCall, useOperator } from '#shared/operator.ts';
 import { usePlace } from '#shared/location-params.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
@@ -22,37 +23,38 @@ export function NewProduct() {
   const t = useText();
   const word = useWordOf();
   const operator = useOperator();
-  const [step, setStep] = useState<'closed' | 'ground' | 'form'>('closed');
-  const [ground, setGround] = useState<Ground>({ kind: 'vehicle', assetIds: [] });
+  const [open, setOpen] = useState(false);
   const allowed = mayCall(createProduct, operator);
   const roles = (createProduct.roles ?? []).map((role) => word(role, `ops.common.role.${role}`)).join(', ');
   return (
     <>
       <Tooltip title={allowed ? undefined : t('ops.common.roleNeeded', { roles })}>
-        <Button
-          type="primary"
-          disabled={!allowed}
-          onClick={() => {
-            setGround({ kind: 'vehicle', assetIds: [] });
-            setStep('ground');
-          }}
-          data-testid="act-createGoods"
-        >
+        <Button type="primary" disabled={!allowed} onClick={() => setOpen(true)} data-testid="act-createGoods">
           {t('ops.goods.create')}
         </Button>
       </Tooltip>
-      {step === 'ground' && (
-        <GroundDialog ground={ground} set={setGround} next={() => setStep('form')} close={() => setStep('closed')} />
-      )}
-      {step === 'form' && <ProductForm ground={ground} close={() => setStep('closed')} />}
+      {open && <Creation close={() => setOpen(false)} />}
     </>
   );
 }
 
-type GroundProps = Readonly<{ ground: Ground; set: (ground: Ground) => void; next: () => void; close: () => void }>;
+function Creation({ close }: { close: () => void }) {
+  const [isGrounded, setGrounded] = useState(false);
+  const draft = useDraft<Ground>(createProduct.id, { kind: 'vehicle', assetIds: [] });
+  if (isGrounded) return <ProductForm ground={draft.value} sent={draft.drop} close={close} />;
+  return <GroundDialog draft={draft} next={() => setGrounded(true)} close={close} />;
+}
 
-function GroundDialog({ ground, set, next, close }: GroundProps) {
+type GroundProps = Readonly<{ ground: Ground; set: (ground: Ground) => void }>;
+type GroundDialogProps = Readonly<{
+  draft: ReturnType<typeof useDraft<Ground>>;
+  next: () => void;
+  close: () => void;
+}>;
+
+function GroundDialog({ draft, next, close }: GroundDialogProps) {
   const t = useText();
+  const { value: ground, change: set } = draft;
   return (
     <Modal
       open
@@ -62,7 +64,9 @@ function GroundDialog({ ground, set, next, close }: GroundProps) {
       okButtonProps={{ disabled: ground.assetIds.length === 0 }}
       onOk={next}
       onCancel={close}
+      cancelButtonProps={{ onClick: draft.drop }}
     >
+      {draft.isKept && <DraftNote discard={draft.discard} />}
       <Form layout="vertical" component="div">
         <Form.Item label={t('ops.common.kind')}>
           <Segmented<ProductKindConsole>
@@ -79,7 +83,7 @@ function GroundDialog({ ground, set, next, close }: GroundProps) {
 }
 
 /** Assets are searched on the server; a fleet is too large for one list. */
-function AssetChoice({ ground, set }: Pick<GroundProps, 'ground' | 'set'>) {
+function AssetChoice({ ground, set }: GroundProps) {
   const t = useText();
   const may = useMayCall();
   const [search, setSearch] = useState('');
@@ -121,7 +125,9 @@ function AssetChoice({ ground, set }: Pick<GroundProps, 'ground' | 'set'>) {
   );
 }
 
-function ProductForm({ ground, close }: { ground: Ground; close: () => void }) {
+type ProductFormProps = Readonly<{ ground: Ground; sent: () => void; close: () => void }>;
+
+function ProductForm({ ground, sent, close }: ProductFormProps) {
   const t = useText();
   const { set } = usePlace();
   const categories = useProductCategories(ground.kind);
@@ -137,7 +143,10 @@ function ProductForm({ ground, close }: { ground: Ground; close: () => void }) {
       shape={(values) => looksOf(values) as Partial<CallOf<typeof createProduct>>}
       width={920}
       done="ops.common.saved"
-      onDone={({ id }) => set({ row: String(id) }, true)}
+      onDone={({ id }) => {
+        sent();
+        set({ row: String(id) }, true);
+      }}
       close={close}
     />
   );

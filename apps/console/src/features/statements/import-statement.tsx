@@ -9,6 +9,7 @@ import { isAborted } from '#shared/aborted.ts';
 import { useCommand } from '#shared/api-hooks.ts';
 import { useCustodyAccounts } from '#shared/custody-accounts.tsx';
 import { failureText } from '#shared/failure-text.ts';
+import { DraftNote, useDraft } from '#shared/form/draft-note.tsx';
 import { FilePicker } from '#shared/form/pickers.tsx';
 import { useMayCall } from '#shared/operator.ts';
 import { useText } from '#shared/texts.tsx';
@@ -38,7 +39,8 @@ type Given = Readonly<{ account: string; file: File | undefined; balances: Typed
 function useImport(close: () => void) {
   const t = useText();
   const { message } = App.useApp();
-  const [given, setGiven] = useState<Given>({ account: 'bank', file: undefined, balances: {} });
+  const draft = useDraft<Given>(importStatement.id, { account: 'bank', file: undefined, balances: {} });
+  const given = draft.value;
   const [preview, setPreview] = useState<Preview>();
   const [failure, setFailure] = useState<string>();
   const looking = useCommand(previewStatement);
@@ -60,7 +62,7 @@ function useImport(close: () => void) {
   /** A new file or account is looked at; typed balances only once they are complete and asked for. */
   const change = (part: Partial<Given>): void => {
     const next = { ...given, ...part };
-    setGiven(next);
+    draft.change(next);
     setPreview(undefined);
     setFailure(undefined);
     if (part.balances === undefined) look(next);
@@ -70,11 +72,29 @@ function useImport(close: () => void) {
     if (file === undefined) return;
     void tried(async () => {
       const { lines, matched } = await keeping.mutateAsync({ input: inputOf(given), file });
+      draft.drop();
       void message.success(t('ops.statements.imported', { n: lines, matched }));
       close();
     });
   };
-  return { given, preview, failure, change, look, keep, busy: looking.isPending || keeping.isPending };
+  const discard = (): void => {
+    draft.discard();
+    setPreview(undefined);
+    setFailure(undefined);
+  };
+  const { isKept, drop } = draft;
+  return {
+    given,
+    isKept,
+    discard,
+    drop,
+    preview,
+    failure,
+    change,
+    look,
+    keep,
+    busy: looking.isPending || keeping.isPending,
+  };
 }
 
 /** Nothing to import, or what the server would refuse. */
@@ -84,7 +104,7 @@ const isVain = ({ fresh, statement, problem }: Preview): boolean =>
 function ImportDialog({ close }: { close: () => void }) {
   const t = useText();
   const { options } = useCustodyAccounts();
-  const { given, preview, failure, change, look, keep, busy } = useImport(close);
+  const { given, isKept, discard, drop, preview, failure, change, look, keep, busy } = useImport(close);
   const isComplete = completeBalances(given.balances) !== undefined;
   const checked = preview !== undefined;
   const verb = (): string => {
@@ -105,8 +125,9 @@ function ImportDialog({ close }: { close: () => void }) {
       }}
       onOk={() => (checked ? keep() : look())}
       onCancel={close}
-      mask={{ closable: false }}
+      cancelButtonProps={{ onClick: drop }}
     >
+      {isKept && <DraftNote discard={discard} />}
       <div className="flex flex-col gap-4">
         <Space wrap size={16}>
           <Select

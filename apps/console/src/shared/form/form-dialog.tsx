@@ -2,10 +2,13 @@
 
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Alert, Form, Modal } from 'antd';
 import { isAborted } from '../aborted.ts';
 import { failureText, faultyFields } from '../failure-text.ts';
 import { useText, useWordOf } from '../texts.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { draftOf, dropDraft, isSameFilled, keepDraft, withoutSecrets } from './drafts.ts';
 import { FieldRow } from './field-row.tsx';
 import { filledIn, initialOf, pathOf } from './fields.ts';
 import type { Field, Values } from './fields.ts';
@@ -20,6 +23,8 @@ export type FormDialogProps = Readonly<{
   danger?: boolean;
   note?: ReactNode;
   width?: number;
+  /** Operation and row that a draft is kept for; without it, what was filled in ends with the dialog. */
+  subject?: string;
   /** Rendered below the fields from the current form values. */
   preview?: (values: Values) => ReactNode;
   send: (sent: Sent) => Promise<void>;
@@ -30,7 +35,8 @@ export function FormDialog(props: FormDialogProps) {
   const { title, verb, fields, danger = false, note, width = 560, preview, close } = props;
   const t = useText();
   const [form] = Form.useForm<Record<string, unknown>>();
-  const { submit, busy, failure } = useSubmit(props, form);
+  const draft = useFormDraft(props, form);
+  const { submit, busy, failure } = useSubmit(props, form, draft.drop);
   return (
     <Modal
       open
@@ -39,10 +45,10 @@ export function FormDialog(props: FormDialogProps) {
       okText={verb}
       cancelText={t('common.cancel')}
       okButtonProps={{ danger, loading: busy }}
-      cancelButtonProps={{ autoFocus: fields.length === 0 && danger }}
+      cancelButtonProps={{ autoFocus: fields.length === 0 && danger, onClick: draft.drop }}
       onOk={() => form.submit()}
       onCancel={close}
-      mask={{ closable: fields.length === 0 }}
+      mask={{ closable: fields.length === 0 || props.subject !== undefined }}
     >
       {note !== undefined && <div className="mb-4">{note}</div>}
       {failure !== undefined && (
@@ -50,10 +56,12 @@ export function FormDialog(props: FormDialogProps) {
           <Alert type="error" showIcon className="mb-4" title={failure} role="alert" />
         </div>
       )}
+      {draft.kept !== undefined && <DraftNote discard={draft.discard} />}
       <Form
         form={form}
         layout="vertical"
-        initialValues={initialOf(fields)}
+        initialValues={draft.kept ?? initialOf(fields)}
+        onValuesChange={draft.follow}
         onFinish={(values) => void submit(values)}
         scrollToFirstError={{ focus: true }}
         requiredMark
@@ -76,8 +84,33 @@ const intoView = (node: HTMLDivElement | null): void => node?.scrollIntoView({ b
 
 type AForm = ReturnType<typeof Form.useForm<Record<string, unknown>>>[0];
 
+/** Kept with every change, so that no way of closing the dialog loses it; the button that says Cancel drops it. */
+function useFormDraft({ subject: given, fields }: FormDialogProps, form: AForm) {
+  // The subject of the opening: initial values that change meanwhile are no other dialog.
+  const [subject] = useState(given);
+  const [kept, setKept] = useState(() =>
+    subject === undefined ? undefined : (draftOf(subject) as Values | undefined),
+  );
+  const drop = (): void => {
+    if (subject !== undefined) dropDraft(subject);
+  };
+  const follow = (): void => {
+    if (subject === undefined) return;
+    const values = withoutSecrets(fields, form.getFieldsValue(true));
+    if (isSameFilled(values, initialOf(fields))) drop();
+    else keepDraft(subject, values);
+  };
+  const discard = (): void => {
+    drop();
+    // The form resets to the initial values that it was drawn with last.
+    flushSync(() => setKept(undefined));
+    form.resetFields();
+  };
+  return { kept, follow, discard, drop };
+}
+
 /** Resubmitting the same values keeps the idempotency key; any change creates a new key. */
-function useSubmit({ fields, send, close }: FormDialogProps, form: AForm) {
+function useSubmit({ fields, send, close }: FormDialogProps, form: AForm, sent: () => void) {
   const t = useText();
   const word = useWordOf();
   const [busy, setBusy] = useState(false);
@@ -95,6 +128,7 @@ function useSubmit({ fields, send, close }: FormDialogProps, form: AForm) {
     setFailure(undefined);
     try {
       await send({ values, file, key: tried.current.key });
+      sent();
       close();
     } catch (error) {
       if (isAborted(error)) return;

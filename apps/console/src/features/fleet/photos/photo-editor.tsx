@@ -8,12 +8,16 @@ import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import { isAborted } from '#shared/aborted.ts';
 import { useCommand, useFileAddress } from '#shared/api-hooks.ts';
 import { failureText } from '#shared/failure-text.ts';
+import { DraftNote, useDraft } from '#shared/form/draft-note.tsx';
+import { subjectOf } from '#shared/form/drafts.ts';
 import { Loaded } from '#shared/page-states.tsx';
 import { useText } from '#shared/texts.tsx';
 import { CropStage } from './crop-stage.tsx';
 import { FocusStage } from './focus-stage.tsx';
 import { fittedCrop, heightOfCrop, movedFocus, widestCrop } from './photo-crop.model.ts';
 import { SquarePreview } from './photo-preview.tsx';
+
+type Framing = Readonly<{ crop: PhotoCrop; focus: PhotoFocus }>;
 
 export type PhotoEditorProps = Readonly<{ photo: AssetPhotoCase; edition: number; close: () => void }>;
 
@@ -22,8 +26,8 @@ export function PhotoEditor({ photo, edition, close }: PhotoEditorProps) {
   const { message } = App.useApp();
   const command = useCommand(updatePhoto);
   const original = useFileAddress(photo.original.url);
-  const [crop, setCrop] = useState<PhotoCrop>(photo.crop);
-  const [focus, setFocus] = useState<PhotoFocus>(photo.focus);
+  const draft = useDraft<Framing>(subjectOf(updatePhoto.id, photo.id), { crop: photo.crop, focus: photo.focus });
+  const { crop, focus } = draft.value;
   const [failure, setFailure] = useState<string>();
   const save = async (): Promise<void> => {
     const { left, top, width } = photo.crop;
@@ -31,6 +35,7 @@ export function PhotoEditor({ photo, edition, close }: PhotoEditorProps) {
     setFailure(undefined);
     try {
       await command.mutateAsync({ input: { id: photo.id, edition, focus, ...(isSame ? {} : { crop }) } });
+      draft.drop();
       void message.success(t('ops.common.saved'));
       close();
     } catch (error) {
@@ -47,13 +52,26 @@ export function PhotoEditor({ photo, edition, close }: PhotoEditorProps) {
       okButtonProps={{ loading: command.isPending, disabled: original.data === undefined }}
       onOk={() => void save()}
       onCancel={close}
+      cancelButtonProps={{ onClick: draft.drop }}
     >
+      {draft.isKept && <DraftNote discard={draft.discard} />}
       {failure !== undefined && <Alert type="error" showIcon role="alert" className="mb-4" title={failure} />}
       <Loaded from={original}>
         {(address) => (
           <div className="grid gap-6 lg:grid-cols-2">
-            <CropPart address={address} original={photo.original} crop={crop} onCrop={setCrop} />
-            <FocusPart address={address} original={photo.original} crop={crop} focus={focus} onFocus={setFocus} />
+            <CropPart
+              address={address}
+              original={photo.original}
+              crop={crop}
+              onCrop={(next) => draft.change({ crop: next, focus })}
+            />
+            <FocusPart
+              address={address}
+              original={photo.original}
+              crop={crop}
+              focus={focus}
+              onFocus={(next) => draft.change({ crop, focus: next })}
+            />
           </div>
         )}
       </Loaded>

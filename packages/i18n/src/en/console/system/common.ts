@@ -2,6 +2,8 @@
 
 export const common = {
   'ops.common.field': 'Field',
+  'ops.common.draftKept': 'Draft kept',
+  'ops.common.discard': 'discard',
   'ops.common.before': 'Before',
   'ops.common.after': 'After',
   'ops.common.needed': 'This is needed',

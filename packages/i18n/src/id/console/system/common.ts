@@ -4,6 +4,8 @@ import type { common as en } from '../../../en/console/system/common.ts';
 
 export const common = {
   'ops.common.field': 'Kolom',
+  'ops.common.draftKept': 'Draf disimpan',
+  'ops.common.discard': 'buang',
   'ops.common.before': 'Sebelum',
   'ops.common.after': 'Sesudah',
   'ops.common.needed': 'Wajib diisi',

@@ -4,6 +4,8 @@ import type { common as en } from '../../../en/console/system/common.ts';
 
 export const common = {
   'ops.common.field': '字段',
+  'ops.common.draftKept': '草稿已保留',
+  'ops.common.discard': '放弃',
   'ops.common.before': '变更前',
   'ops.common.after': '变更后',
   'ops.common.needed': '必填',
