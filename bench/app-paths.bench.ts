@@ -4,7 +4,7 @@ import { approveIdentity, listIdentities } from '@roda/api-contract/people/suita
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { openPool } from '../apps/api/src/platform/db/pool.ts';
-import { logInStaff, type OperatorStaff } from '../apps/api/test/e2e/operators.ts';
+import { demoPassword, logInStaff, type OperatorStaff } from '../apps/api/test/e2e/operators.ts';
 import { closeGreetings, openMemberApp, openPhone, type MemberApp } from './member-app.ts';
 
 /** What a path asks of a person. */
@@ -15,6 +15,7 @@ const FIRST_VERSION = { 'first-purchase': 40, 'repeat-purchase': 8, claim: 2, wi
 type PathName = keyof typeof FIRST_VERSION;
 
 const PASSWORD = 'becak-merah-73';
+const PIN = '482913';
 const STRANGER = { phone: '81310000009', name: 'Rahma Putri', number: '3174051202910019', birth: '1991-02-12' };
 
 const app = await openMemberApp();
@@ -144,6 +145,18 @@ const transfer = async (hand: Hand): Promise<void> => {
   if (paid.status !== 200) throw new Error(`the bank refused ${body}`);
 };
 
+/** With the first withdrawal on a device; each further one takes the six digits alone. */
+const setUpPin = async (hand: Hand): Promise<void> => {
+  await hand.type('[data-testid=set-pin] input >> nth=0', PIN);
+  await hand.type('[data-testid=set-pin] input >> nth=1', PIN);
+  await hand.tap('pin-chosen');
+  const sent = app.server.outbox('sms').length;
+  await hand.tap('get-code');
+  await hand.type('input[autocomplete=one-time-code]', await newestCode(sent));
+  await hand.type('key-password', demoPassword(app.server));
+  await hand.tap('key-lost-confirm');
+};
+
 /** Each path from the home screen to the sign that it is done; the hand stays there. */
 const paths: Readonly<Record<PathName, (hand: Hand) => Promise<void>>> = {
   'first-purchase': async (hand) => {
@@ -179,6 +192,7 @@ const paths: Readonly<Record<PathName, (hand: Hand) => Promise<void>>> = {
     await hand.at('breakdown').waitFor();
     await hand.tap('withdraw');
     await hand.tap('confirm-withdraw');
+    await setUpPin(hand);
     await hand.at('withdraw-done').waitFor();
   },
   'check-in': async (hand) => {

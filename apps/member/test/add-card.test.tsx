@@ -2,6 +2,7 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { listMemberKeys } from '@roda/api-contract/people/member-keys';
 import { memberSuitability } from '@roda/api-contract/people/suitability';
 import { addBindCard, listBanks, listBindCards, listCardTypes, profitRule } from '@roda/api-contract/wallet/wallet';
 import { httpError, ok, domainErrorText, refused } from '@roda/testing/answers';
@@ -32,8 +33,9 @@ const sent = {
   cardNumber: '1234567890123',
   cardholderName: 'BUDI SANTOSO',
   reservedPhone: '081234567890',
-  code: '123456',
 };
+const confirmed = { code: '123456', password: 'kopi-susu-42' };
+const held = { id: uuid(7), kind: 'device' as const, name: 'Old phone', addedAt: '2026-01-01T00:00:00.000Z' };
 
 const answerAll = (...answers: readonly [Answer, ...Answer[]]) => {
   server.answer(memberSuitability, ok(memberSuitability, suitability));
@@ -41,10 +43,14 @@ const answerAll = (...answers: readonly [Answer, ...Answer[]]) => {
   server.answer(listCardTypes, ok(listCardTypes, types));
   server.answer(addBindCard, ...answers);
   server.answer(listBindCards, ok(listBindCards, []));
+  server.answer(listMemberKeys, ok(listMemberKeys, [held]));
 };
 const added = ok(addBindCard, { id: uuid(5), usableAt: '2026-01-02T00:00:00.000Z' });
 
-/** From the list of cards, fills the form in and opens the review of the number; returns the button that sends it. */
+/**
+ * From the list of cards, fills the form in, reads the number over and types code and password, because this device has
+ * no key; returns the button that sends it.
+ */
 async function filledIn(): Promise<HTMLElement> {
   await renderScreen('/subPages/card/list');
   await press(await screen.findByRole('link', { name: text('card.add') }));
@@ -53,10 +59,16 @@ async function filledIn(): Promise<HTMLElement> {
   await userEvent.selectOptions(bank, 'BRI');
   await userEvent.type(await findField(text('card.number')), '1234567890123');
   await userEvent.type(await findField(text('card.phone')), '081234567890');
-  await userEvent.type(await screen.findByLabelText(text('auth.code')), '123456');
   await press(await findButton(text('card.next')));
+  return read();
+}
+
+async function read(): Promise<HTMLElement> {
   await findDialog(text('card.checkTitle'));
-  return findButton(text('card.confirm'));
+  await press(await findButton(text('card.confirm')));
+  await userEvent.type(await screen.findByLabelText(text('auth.code')), confirmed.code);
+  await userEvent.type(await screen.findByTestId('key-password'), confirmed.password);
+  return findButton(text('keys.confirmLost'));
 }
 
 describe('adding a bank card', () => {
@@ -98,7 +110,9 @@ describe('adding a bank card', () => {
     const confirm = await filledIn();
     expect(screen.getByRole('dialog').textContent).toContain('1234 5678 9012 3');
     await pressTwice(confirm);
-    await waitFor(() => expect(server.sent(addBindCard).map(({ input }) => input)).toEqual([sent]));
+    await waitFor(() =>
+      expect(server.sent(addBindCard).map(({ input }) => input)).toEqual([{ ...sent, ...confirmed }]),
+    );
     expect(await screen.findByRole('heading', { name: text('card.listTitle') })).toBeDefined();
     expect(document.querySelector('[data-toast="success"]')?.textContent).toContain('2026');
   });
@@ -117,7 +131,6 @@ describe('adding a bank card', () => {
   it.each([
     ['card_invalid', 'card.number'],
     ['card_taken', 'card.number'],
-    ['code_wrong', 'auth.code'],
   ] as const)('says %s at its field, and keeps everything that was typed', async (code, label) => {
     answerAll(refused(addBindCard, code));
     await press(await filledIn());
@@ -125,16 +138,28 @@ describe('adding a bank card', () => {
     await expectFieldError(await screen.findByLabelText(text(label)), domainErrorText(code, {}, 'en'));
     expect(await findField(text('card.number'))).toHaveValue('1234 5678 9012 3');
     expect(await findField(text('card.phone'))).toHaveValue('081234567890');
-    expect(await screen.findByLabelText(text('auth.code'))).toHaveValue('123456');
+  });
+
+  it('says code_wrong and step_up_wrong where they were typed, and sends nothing without both', async () => {
+    answerAll(refused(addBindCard, 'code_wrong'), refused(addBindCard, 'step_up_wrong'), added);
+    const send = await filledIn();
+    await press(send);
+    await expectFieldError(await screen.findByLabelText(text('auth.code')), domainErrorText('code_wrong', {}, 'en'));
+    await press(send);
+    await expectFieldError(await screen.findByTestId('key-password'), domainErrorText('step_up_wrong', {}, 'en'));
+    await press(send);
+    await waitFor(() => expect(server.sent(addBindCard)).toHaveLength(3));
+    expect(await screen.findByRole('heading', { name: text('card.listTitle') })).toBeDefined();
   });
 
   it('after HTTP 500 says so, keeps the form, and sends it again', async () => {
     answerAll(httpError(500), added);
-    await press(await filledIn());
+    const send = await filledIn();
+    await press(send);
     expect(await screen.findByText(text('shell.http', { status: 500 }))).toBeDefined();
-    await press(await findButton(text('card.next')));
-    await press(await findButton(text('card.confirm')));
-    await waitFor(() => expect(server.sent(addBindCard).map(({ input }) => input)).toEqual([sent, sent]));
+    await press(send);
+    const both = { ...sent, ...confirmed };
+    await waitFor(() => expect(server.sent(addBindCard).map(({ input }) => input)).toEqual([both, both]));
     expect(await screen.findByRole('heading', { name: text('card.listTitle') })).toBeDefined();
   });
 });

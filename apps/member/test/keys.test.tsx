@@ -1,4 +1,4 @@
-// Keys of a member: the sheet in the settings, and the forms that a key confirms in place of a code.
+// Keys of a member: the sheet in the settings, and the calls that a key confirms.
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,16 +10,18 @@ import {
   deleteMemberKey,
   listMemberKeys,
 } from '@roda/api-contract/people/member-keys';
+import { exportInfo, listPrivacyRequests, requestExport } from '@roda/api-contract/people/privacy';
 import { memberSuitability } from '@roda/api-contract/people/suitability';
 import { holdingsTotal } from '@roda/api-contract/income/holdings';
 import { accountInfo, addBindCard, listBanks, listBindCards, profitRule } from '@roda/api-contract/wallet/wallet';
 import { domainErrorText, httpError, ok, refused, unreachable } from '@roda/testing/answers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { stored } from '../src/shared/store.ts';
 import { expectFieldError, findButton, findDialog, findField } from './controls.ts';
 import { cancelled, keyOffer, keyQuestion, newPasskey, openAuthenticator, passkeyProof } from './key-device.ts';
 import { press, pressTwice, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
 import type { ScreenSettings } from './render-screen.tsx';
-import { suitability, uuid, withdrawalRule } from './sample-data.ts';
+import { emptyPage, suitability, uuid, withdrawalRule } from './sample-data.ts';
 import { account, holdingsSum } from './sample-figures.ts';
 
 useMemberApp();
@@ -78,31 +80,73 @@ describe('the sheet of keys', () => {
     expect(screen.queryByTestId('add-key')).toBeNull();
   });
 
-  it('adds the first key by a code; a wrong one costs no second fingerprint', async () => {
+  it('adds the first key by code and password; a wrong code costs no second fingerprint', async () => {
     server.answer(addMemberKey, refused(addMemberKey, 'code_wrong'), unreachable, ok(addMemberKey, added));
     await sheet();
     await press(await screen.findByTestId('add-key'));
     await press(await findButton(text('keys.make')));
+    const confirm = await findButton(text('keys.confirmLost'));
+    await press(confirm);
     await expectFieldError(await code(), text('validation.codeRequired', { length: 6 }));
-    expect(authenticator.create).not.toHaveBeenCalled();
     await userEvent.type(await code(), '111111');
-    await press(await findButton(text('keys.make')));
+    await userEvent.type(await screen.findByTestId('key-password'), 'kopi-susu-42');
+    await press(confirm);
     await expectFieldError(await code(), domainErrorText('code_wrong', {}, 'en'));
-    await press(await findButton(text('keys.make')));
+    await press(confirm);
     expect(await screen.findByText(text('shell.networkFailed'))).toBeDefined();
     server.answer(listMemberKeys, ok(listMemberKeys, [added]));
-    await press(await findButton(text('keys.make')));
+    await press(confirm);
     expect(await screen.findByTestId('member-key')).toBeDefined();
-    const sent = { name: text('keys.device.h5'), key: newPasskey, code: '111111' };
+    const sent = { name: text('keys.device.h5'), key: newPasskey, code: '111111', password: 'kopi-susu-42' };
     expect(server.sent(addMemberKey).map(({ input }) => input)).toEqual([sent, sent, sent]);
     expect(authenticator.create).toHaveBeenCalledTimes(1);
+  });
+
+  it('sets the PIN of this device, replaces it, and removes it, by itself each time', async () => {
+    const first = { id: uuid(11), kind: 'pin' as const, name: 'Browser', addedAt: held.addedAt };
+    const second = { ...first, id: uuid(12) };
+    server.answer(addMemberKey, ok(addMemberKey, first), ok(addMemberKey, second));
+    server.answer(deleteMemberKey, ok(deleteMemberKey, null));
+    await sheet();
+    const choose = async (pin: string) => {
+      await press(await screen.findByTestId('set-pin-here'));
+      await userEvent.type(await screen.findByLabelText(text('keys.pinNew')), pin);
+      await userEvent.type(await screen.findByLabelText(text('keys.pinAgain')), pin);
+      await press(await screen.findByTestId('pin-chosen'));
+    };
+    await choose('482913');
+    await userEvent.type(await code(), '111111');
+    await userEvent.type(await screen.findByTestId('key-password'), 'kopi-susu-42');
+    server.answer(listMemberKeys, ok(listMemberKeys, [first]));
+    await press(await findButton(text('keys.confirmLost')));
+    expect(await screen.findByText(text('keys.pinOf', { name: 'Browser' }))).toBeDefined();
+    expect(await findButton(text('keys.pinChange'))).toBeDefined();
+    await choose('907315');
+    await userEvent.type(await screen.findByLabelText(text('keys.pin')), '482913');
+    server.answer(listMemberKeys, ok(listMemberKeys, [second]));
+    await press(await screen.findByTestId('pin-confirm'));
+    await screen.findByTestId('set-pin-here');
+    const [one, other] = server.sent(addMemberKey).map(({ input }) => input as unknown as { key: { secret: string } });
+    expect(other).toMatchObject({
+      key: { kind: 'pin', pin: '907315', replaces: first.id },
+      proof: { kind: 'pin', secret: one?.key.secret, pin: '482913' },
+    });
+    await press(await findButton(text('keys.remove')));
+    await userEvent.type(await screen.findByLabelText(text('keys.pin')), '907315');
+    server.answer(listMemberKeys, ok(listMemberKeys, []));
+    await press(await screen.findByTestId('pin-confirm'));
+    expect(await findButton(text('keys.pinSet'))).toBeDefined();
+    expect(server.sent(deleteMemberKey).at(-1)?.input).toEqual({
+      id: second.id,
+      proof: { kind: 'pin', secret: other?.key.secret, pin: '907315' },
+    });
+    expect(stored('pins')).toEqual({});
   });
 
   it('adds nothing when the person cancels', async () => {
     authenticator.create.mockRejectedValueOnce(cancelled());
     await sheet();
     await press(await screen.findByTestId('add-key'));
-    await userEvent.type(await code(), '111111');
     await press(await findButton(text('keys.make')));
     expect(await screen.findByText(text('keys.failure.dismissed'))).toBeDefined();
     expect(server.sent(addMemberKey)).toEqual([]);
@@ -110,14 +154,13 @@ describe('the sheet of keys', () => {
 
   it('adds a further key by a proof of one that there is', async () => {
     server.answer(listMemberKeys, ok(listMemberKeys, [held]));
-    server.answer(addMemberKey, refused(addMemberKey, 'proof_required'), ok(addMemberKey, added));
+    server.answer(addMemberKey, ok(addMemberKey, added));
     await sheet();
     await press(await screen.findByTestId('add-key'));
     await userEvent.clear(await findField(text('keys.name')));
     await userEvent.type(await findField(text('keys.name')), 'My phone');
-    await userEvent.type(await code(), '111111');
     await press(await findButton(text('keys.make')));
-    await waitFor(() => expect(server.sent(addMemberKey)).toHaveLength(2));
+    await waitFor(() => expect(server.sent(addMemberKey)).toHaveLength(1));
     expect(server.sent(beginKeyProof).map(({ input }) => input)).toEqual([
       { action: { purpose: 'addKey', key: 'AQID' } },
     ]);
@@ -197,21 +240,18 @@ describe('a new card', () => {
     await userEvent.selectOptions(bank, 'BCA');
     await userEvent.type(await findField(text('card.number')), sent.cardNumber);
     await userEvent.type(await findField(text('card.phone')), sent.reservedPhone);
-    await screen.findByTestId('key-note');
     return findButton(text('card.next'));
   };
 
-  it('is confirmed by a key without a code; a cancelled one may be tried again', async () => {
+  it('is confirmed by a key once its number is read; a cancelled one may be tried again', async () => {
     authenticator.get.mockRejectedValueOnce(cancelled());
     server.answer(addBindCard, ok(addBindCard, { id: uuid(5), usableAt: '2026-01-02T00:00:00.000Z' }));
-    const next = await filledIn();
-    expect(screen.queryByLabelText(text('auth.code'))).toBeNull();
-    await press(next);
+    await press(await filledIn());
+    expect(authenticator.get).not.toHaveBeenCalled();
     await press(await findButton(text('card.confirm')));
     expect(await screen.findByText(text('keys.failure.dismissed'))).toBeDefined();
     expect(server.sent(addBindCard)).toEqual([]);
-    await press(next);
-    await press(await findButton(text('card.confirm')));
+    await press(await screen.findByTestId('key-confirm'));
     await waitFor(() =>
       expect(server.sent(addBindCard).map(({ input }) => input)).toEqual([{ ...sent, proof: passkeyProof }]),
     );
@@ -220,38 +260,74 @@ describe('a new card', () => {
     });
   });
 
-  it('is confirmed by a code where the person wants that, or this device has no key', async () => {
+  it('is confirmed by code and password where this device has no key', async () => {
     authenticator.get.mockRejectedValueOnce(new DOMException('', 'SecurityError'));
     server.answer(addBindCard, ok(addBindCard, { id: uuid(5), usableAt: '2026-01-02T00:00:00.000Z' }));
-    const next = await filledIn();
-    await press(next);
+    await press(await filledIn());
     await press(await findButton(text('card.confirm')));
     await userEvent.type(await code(), '123456');
-    await press(next);
-    await press(await findButton(text('card.confirm')));
+    await userEvent.type(await screen.findByTestId('key-password'), 'kopi-susu-42');
+    await press(await findButton(text('keys.confirmLost')));
     await waitFor(() =>
-      expect(server.sent(addBindCard).map(({ input }) => input)).toEqual([{ ...sent, code: '123456' }]),
+      expect(server.sent(addBindCard).map(({ input }) => input)).toEqual([
+        { ...sent, code: '123456', password: 'kopi-susu-42' },
+      ]),
     );
   });
 });
 
 describe('closing the account', () => {
-  it('is confirmed by a key without a code, or by the code', async () => {
+  it('is confirmed by a key, or by code and password', async () => {
     server.answer(listMemberKeys, ok(listMemberKeys, [held]));
     server.answer(unsubscribe, refused(unsubscribe, 'proof_wrong'), ok(unsubscribe, { closesAt: held.addedAt }));
     answerNothingLeft();
     await renderScreen('/pages/my/closeAccount');
     await userEvent.type(await screen.findByTestId('closing-word'), text('closing.word'));
-    await screen.findByTestId('key-note');
     await press(await screen.findByTestId('close-account'));
     expect(await screen.findByText(domainErrorText('proof_wrong', {}, 'en'))).toBeDefined();
-    await press(await screen.findByTestId('use-code'));
+    await press(await screen.findByTestId('key-lost'));
     await userEvent.type(await code(), '123456');
-    await press(await screen.findByTestId('close-account'));
+    await userEvent.type(await screen.findByTestId('key-password'), 'kopi-susu-42');
+    await press(await findButton(text('keys.confirmLost')));
     await waitFor(() =>
-      expect(server.sent(unsubscribe).map(({ input }) => input)).toEqual([{ proof: passkeyProof }, { code: '123456' }]),
+      expect(server.sent(unsubscribe).map(({ input }) => input)).toEqual([
+        { proof: passkeyProof },
+        { code: '123456', password: 'kopi-susu-42' },
+      ]),
     );
     expect(await screen.findByTestId('closing-home')).toBeDefined();
+  });
+
+  it('says what is left, and asks for no other proof', async () => {
+    server.answer(listMemberKeys, ok(listMemberKeys, [held]));
+    server.answer(unsubscribe, refused(unsubscribe, 'wrong_state', { left: ['wallet'] }));
+    answerNothingLeft();
+    await renderScreen('/pages/my/closeAccount');
+    await userEvent.type(await screen.findByTestId('closing-word'), text('closing.word'));
+    await press(await screen.findByTestId('close-account'));
+    expect((await screen.findByTestId('closing-left')).textContent).toContain(text('closing.left.wallet'));
+    expect(screen.queryByTestId('key-step')).toBeNull();
+  });
+});
+
+describe('a copy of one’s data', () => {
+  it('is made after the second proof, and not without it', async () => {
+    server.answer(listMemberKeys, ok(listMemberKeys, [held]));
+    server.answer(exportInfo, ok(exportInfo, { status: 'none' }));
+    server.answer(requestExport, refused(requestExport, 'proof_wrong'), ok(requestExport, { status: 'waiting' }));
+    server.answer(listPrivacyRequests, ok(listPrivacyRequests, emptyPage));
+    await renderScreen('/pages/my/privacy');
+    await press(await screen.findByTestId('export-ask'));
+    await findDialog(text('keys.proofTitle'));
+    expect(await screen.findByText(domainErrorText('proof_wrong', {}, 'en'))).toBeDefined();
+    server.answer(exportInfo, ok(exportInfo, { status: 'waiting' }));
+    await press(await screen.findByTestId('key-confirm'));
+    expect(await screen.findByTestId('export-waiting')).toBeDefined();
+    expect(server.sent(requestExport).map(({ input }) => input)).toEqual([
+      { proof: passkeyProof },
+      { proof: passkeyProof },
+    ]);
+    expect(server.sent(beginKeyProof).at(-1)?.input).toEqual({ action: { purpose: 'export' } });
   });
 });
 

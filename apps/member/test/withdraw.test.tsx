@@ -2,11 +2,12 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beginKeyProof } from '@roda/api-contract/people/member-keys';
+import { addMemberKey, beginKeyProof, listMemberKeys } from '@roda/api-contract/people/member-keys';
 import { calculateProfit, checkCapital, profitRule, withdraw, withdrawInfo } from '@roda/api-contract/wallet/wallet';
 import { listWithdrawals, withdrawalInfo } from '@roda/api-contract/wallet/withdrawal-cases';
 import { httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
+import { store, stored } from '../src/shared/store.ts';
 import { expectFieldError, expectFigures, findButton, findDialog, findField } from './controls.ts';
 import { cancelled, keyQuestion, openAuthenticator, passkeyProof } from './key-device.ts';
 import { itLoads } from './load-states.tsx';
@@ -61,6 +62,24 @@ const answerAll = () => {
   server.answer(profitRule, ok(profitRule, withdrawalRule));
   server.answer(withdrawalInfo, ok(withdrawalInfo, requested));
 };
+
+const addedAt = '2026-01-01T00:00:00.000Z';
+const signingKey = { id: uuid(7), kind: 'passkey' as const, name: 'Old laptop', addedAt };
+const pinKey = { id: uuid(9), kind: 'pin' as const, name: 'Browser', addedAt };
+const pinSecret = 'c2VjcmV0'.padEnd(43, 'A');
+
+/** Types a new PIN twice. */
+async function choosePin(pin: string, again = pin): Promise<void> {
+  for (const [label, digits] of [
+    ['keys.pinNew', pin],
+    ['keys.pinAgain', again],
+  ] as const) {
+    const field = await screen.findByLabelText(text(label));
+    await userEvent.clear(field);
+    await userEvent.type(field, digits);
+  }
+  await press(await screen.findByTestId('pin-chosen'));
+}
 
 const amountField = () => findField(text('withdraw.amount'));
 
@@ -156,37 +175,128 @@ describe('withdraw', () => {
     expect(screen.getByRole('dialog', { name: text('withdraw.confirmTitle') })).toBeDefined();
   });
 
-  it('asks for the password where the server wants it, says at that field when it is wrong, and sends it', async () => {
+  it('of who has no second proof sets up a PIN in its sheet, by password and code, and goes on with it', async () => {
     answerAll();
-    server.answer(
-      withdraw,
-      refused(withdraw, 'step_up_required', { method: 'password' }),
-      refused(withdraw, 'step_up_wrong'),
-      ok(withdraw, { ...sums, id, status: 'reviewing' }),
-    );
-    const confirm = await confirmSheet();
+    server.answer(withdraw, refused(withdraw, 'proof_required'), ok(withdraw, { ...sums, id, status: 'reviewing' }));
+    server.answer(addMemberKey, refused(addMemberKey, 'code_wrong'), ok(addMemberKey, pinKey));
+    await press(await confirmSheet());
+    await choosePin('482913');
+    const code = await screen.findByLabelText(text('auth.code'));
+    await userEvent.type(code, '123456');
+    await userEvent.type(await screen.findByTestId('key-password'), 'kopi-susu-42');
+    const confirm = await findButton(text('keys.confirmLost'));
     await press(confirm);
-    const field = await screen.findByLabelText(text('withdraw.stepUp'));
-    await userEvent.type(field, 'wrong one');
-    await press(confirm);
-    await expectFieldError(field, domainErrorText('step_up_wrong', {}, 'en'));
-    await userEvent.clear(field);
-    await userEvent.type(field, 'right one');
+    await expectFieldError(code, domainErrorText('code_wrong', {}, 'en'));
+    server.answer(listMemberKeys, ok(listMemberKeys, [pinKey]));
     await press(confirm);
     await screen.findByRole('heading', { name: text('withdraw.doneTitle') });
-    const requests = server.sent(withdraw);
-    expect(requests.map(({ input }) => input)).toEqual([
+    const added = server.sent(addMemberKey).at(-1)?.input;
+    expect(added).toMatchObject({ key: { kind: 'pin', pin: '482913' }, code: '123456', password: 'kopi-susu-42' });
+    const { secret } = (added as unknown as { key: { secret: string } }).key;
+    expect(server.sent(withdraw).map(({ input }) => input)).toEqual([
       sent,
-      { ...sent, password: 'wrong one' },
-      { ...sent, password: 'right one' },
+      { ...sent, proof: { kind: 'pin', secret, pin: '482913' } },
     ]);
-    expect(new Set(requests.map(({ key }) => key)).size).toBe(3);
+    expect(stored('pins')).toEqual({ own: { id: pinKey.id, secret } });
   });
+
+  it('refuses a weak PIN and a second one that differs before anything is sent', async () => {
+    answerAll();
+    server.answer(withdraw, refused(withdraw, 'proof_required'));
+    await press(await confirmSheet());
+    for (const weak of ['000000', '123456', '777777']) {
+      await choosePin(weak);
+      await expectFieldError(await screen.findByLabelText(text('keys.pinNew')), text('keys.pinWeak'));
+    }
+    await choosePin('482913', '482914');
+    await expectFieldError(await screen.findByLabelText(text('keys.pinAgain')), text('keys.pinDifferent'));
+    expect(screen.queryByTestId('key-password')).toBeNull();
+    expect(server.sent(addMemberKey)).toEqual([]);
+  });
+
+  it('shows why the server refused a PIN, and takes another one', async () => {
+    answerAll();
+    server.answer(withdraw, refused(withdraw, 'proof_required'));
+    server.answer(addMemberKey, refused(addMemberKey, 'pin_weak', { why: 'birthdate' }));
+    await press(await confirmSheet());
+    await choosePin('311290');
+    await userEvent.type(await screen.findByLabelText(text('auth.code')), '123456');
+    await userEvent.type(await screen.findByTestId('key-password'), 'kopi-susu-42');
+    await press(await findButton(text('keys.confirmLost')));
+    await expectFieldError(await screen.findByLabelText(text('keys.pinNew')), text('keys.pinWeak'));
+  });
+
+  it('is confirmed by the PIN of this device; a wrong one stands at its field, a wait is said', async () => {
+    store('pins', { own: { id: pinKey.id, secret: pinSecret } });
+    answerAll();
+    server.answer(listMemberKeys, ok(listMemberKeys, [pinKey]));
+    server.answer(
+      withdraw,
+      refused(withdraw, 'proof_required'),
+      refused(withdraw, 'pin_wrong'),
+      refused(withdraw, 'too_often', { retryAfter: 60 }),
+      ok(withdraw, { ...sums, id, status: 'reviewing' }),
+    );
+    await press(await confirmSheet());
+    const field = await screen.findByLabelText(text('keys.pin'));
+    const confirm = await screen.findByTestId('pin-confirm');
+    await press(confirm);
+    await expectFieldError(field, text('keys.pinShort'));
+    await userEvent.type(field, '482914');
+    await press(confirm);
+    await expectFieldError(field, domainErrorText('pin_wrong', {}, 'en'));
+    expect(screen.queryByText('4')).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, '482913');
+    await press(confirm);
+    expect(await screen.findByText(domainErrorText('too_often', { retryAfter: 60 }, 'en'))).toBeDefined();
+    await press(confirm);
+    await screen.findByRole('heading', { name: text('withdraw.doneTitle') });
+    const proof = (pin: string) => ({ ...sent, proof: { kind: 'pin', secret: pinSecret, pin } });
+    expect(server.sent(withdraw).map(({ input }) => input)).toEqual([
+      sent,
+      proof('482914'),
+      proof('482913'),
+      proof('482913'),
+    ]);
+  });
+
+  it('takes code and password where the PIN is forgotten', async () => {
+    store('pins', { own: { id: pinKey.id, secret: pinSecret } });
+    answerAll();
+    server.answer(listMemberKeys, ok(listMemberKeys, [pinKey]));
+    server.answer(withdraw, refused(withdraw, 'proof_required'), ok(withdraw, { ...sums, id, status: 'reviewing' }));
+    await press(await confirmSheet());
+    await press(await screen.findByTestId('pin-lost'));
+    await userEvent.type(await screen.findByLabelText(text('auth.code')), '123456');
+    await userEvent.type(await screen.findByTestId('key-password'), 'kopi-susu-42');
+    await press(await findButton(text('keys.confirmLost')));
+    await screen.findByRole('heading', { name: text('withdraw.doneTitle') });
+    expect(server.sent(withdraw).at(-1)?.input).toEqual({ ...sent, code: '123456', password: 'kopi-susu-42' });
+  });
+
+  it.each(['id', 'zh'] as const)(
+    'speaks %s where a PIN is set up, and says offline that nothing is sent',
+    async (lang) => {
+      answerAll();
+      server.answer(withdraw, refused(withdraw, 'proof_required'));
+      server.answer(addMemberKey, unreachable);
+      await press(await confirmSheet({ lang }));
+      expect(await screen.findByText(text('keys.setUpHint'))).toBeDefined();
+      await choosePin('482913');
+      await userEvent.type(await screen.findByLabelText(text('auth.code')), '123456');
+      await userEvent.type(await screen.findByTestId('key-password'), 'kopi-susu-42');
+      await press(await findButton(text('keys.confirmLost')));
+      expect(await screen.findByText(text('shell.networkFailed'))).toBeDefined();
+      expect(server.sent(withdraw)).toHaveLength(1);
+    },
+  );
 
   it('asks for the proof of a key where the server wants it, of exactly these inputs', async () => {
     const { get } = openAuthenticator();
     get.mockRejectedValueOnce(cancelled());
     answerAll();
+    server.answer(listMemberKeys, ok(listMemberKeys, [signingKey]));
     server.answer(beginKeyProof, ok(beginKeyProof, keyQuestion));
     server.answer(
       withdraw,
@@ -209,6 +319,7 @@ describe('withdraw', () => {
   it('takes code and password where this device has no key', async () => {
     openAuthenticator();
     answerAll();
+    server.answer(listMemberKeys, ok(listMemberKeys, [signingKey]));
     server.answer(beginKeyProof, refused(beginKeyProof, 'wrong_state', { state: 'no_key' }));
     server.answer(
       withdraw,

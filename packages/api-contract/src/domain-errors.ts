@@ -57,7 +57,6 @@ export const domainErrors = {
   },
   totp_required: { errno: 703, means: 'The operator has two-factor log-in on: send totp.' },
   totp_wrong: { errno: 703, means: 'The two-factor code is wrong or was used.' },
-  step_up_required: { errno: 506, means: 'Send the password with this call; data.method.' },
   step_up_wrong: { errno: 700, means: 'The password sent for confirmation is wrong.' },
   reauth_needed: {
     errno: 706,
@@ -74,7 +73,7 @@ export const domainErrors = {
   key_wrong: { errno: 703, means: 'The new key is known already, or its answer is wrong, late or used.' },
   proof_required: {
     errno: 506,
-    means: 'The member has a key: send a proof of it with this call (beginKeyProof), or a code and the password.',
+    means: 'Send a proof of a key with this call (beginKeyProof, or the PIN), or a code and the password together.',
   },
   proof_wrong: {
     errno: 703,
@@ -85,6 +84,14 @@ export const domainErrors = {
   proof_waiting: {
     errno: 725,
     means: 'Until 24 h after a password reset code and password stand in for no key; data.usableAt.',
+  },
+  pin_wrong: {
+    errno: 700,
+    means: 'The PIN of this device is wrong. Further ones wait, longer each time; other keys are not affected.',
+  },
+  pin_weak: {
+    errno: 402,
+    means: 'This PIN is guessed first; data.why = repeated, sequence or birthdate.',
   },
   identity_taken: { errno: 725, means: 'This identity document belongs to another account.' },
   papers_unread: {

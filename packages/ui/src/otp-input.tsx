@@ -15,9 +15,11 @@ export type OtpInputProps = Readonly<{
   error?: string | undefined;
   hint?: ReactNode;
   aside?: ReactNode;
+  /** A PIN: its digits are not shown, and no code of a text message is offered for it. */
+  secret?: boolean;
 }>;
 
-export function OtpInput({ label, value, onValue, onWhole, length = 6, error, hint, aside }: OtpInputProps) {
+export function OtpInput({ label, value, onValue, onWhole, length = 6, error, hint, aside, secret }: OtpInputProps) {
   const [focused, setFocused] = useState(false);
   const take = (typed: string) => {
     const digits = typed.replaceAll(/\D/gu, '').slice(0, length);
@@ -38,7 +40,7 @@ export function OtpInput({ label, value, onValue, onWhole, length = 6, error, hi
                   focused && index === Math.min(value.length, length - 1) && 'outline-2 outline-primary',
                 )}
               >
-                {value[index] ?? ''}
+                {secret === true && value[index] !== undefined ? '•' : value[index]}
               </span>
             ))}
           </div>
@@ -49,7 +51,7 @@ export function OtpInput({ label, value, onValue, onWhole, length = 6, error, hi
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
             inputMode="numeric"
-            autoComplete="one-time-code"
+            autoComplete={secret === true ? 'off' : 'one-time-code'}
             maxLength={length + 4}
             className="absolute inset-0 w-full bg-transparent text-transparent caret-transparent opacity-0"
           />

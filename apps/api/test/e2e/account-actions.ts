@@ -1,20 +1,18 @@
 // E2e steps of account closure: closing an account, and restoring it.
-import { lookAt, newestCode, PASSWORD, type Walk } from './member-flow.ts';
+import { confirmByPin, lookAt, PASSWORD, type Walk } from './member-flow.ts';
 
 const WORD = { en: 'CLOSE', id: 'TUTUP', zh: '注销' } as const;
 
 /** Requests closure of an empty account. */
 export const closeAccount = async (walk: Walk): Promise<void> => {
-  const { phone, person, stage } = walk;
+  const { phone, person } = walk;
   await phone.go('pages/my/set');
   await lookAt(walk, 'pages/my/set');
   await phone.go('pages/my/closeAccount');
   await lookAt(walk, 'pages/my/closeAccount');
   await phone.type('closing-word', WORD[person.lang]);
-  const sent = stage.server.outbox('sms').length;
-  await phone.tap('get-code');
-  await phone.page.locator('input[autocomplete=one-time-code]').fill(await newestCode(stage, sent));
   await phone.tap('close-account');
+  await confirmByPin(walk);
   await phone.tap('closing-home');
   await phone.on('pages/index/index');
   await phone.go('subPages/withdraw/index');

@@ -52,7 +52,7 @@ describe('a member with a passkey', () => {
     const { page } = phone;
     const credentials = await addAuthenticator(page);
     await phone.go('pages/my/set');
-    await addKey({ page, server });
+    await addKey({ page, server, password: demoPassword(server) });
     expect(await credentials()).toBe(1);
     const { token } = visitor;
     const [card] = await calling(server.origin, listBindCards, { input: {}, token });

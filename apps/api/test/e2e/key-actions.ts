@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ServerProcess } from '../server-process.ts';
 
-type Place = { readonly page: Page; readonly server: ServerProcess };
+type Place = { readonly page: Page; readonly server: ServerProcess; readonly password: string };
 
 const screen = (page: Page, route: string) => page.locator(`[data-screen="${route}"]`).first();
 
@@ -29,16 +29,19 @@ export const addAuthenticator = async (page: Page): Promise<() => Promise<number
   return async () => (await devTools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
 };
 
-/** From the settings: a code by text message, then the device confirms. */
-export const addKey = async ({ page, server }: Place): Promise<void> => {
+/** From the settings: the device confirms, then a code by text message and the password, as for the first key. */
+export const addKey = async ({ page, server, password }: Place): Promise<void> => {
   await go(page, 'pages/my/set');
   await page.getByTestId('keys').click();
   await page.getByTestId('add-key').click();
+  await page.getByTestId('make-key').click();
+  await page.getByTestId('key-lost-form').waitFor();
   const sent = server.outbox('sms').length;
   await page.getByTestId('get-code').click();
   await expect.poll(() => server.outbox('sms').length, { timeout: 20_000 }).toBeGreaterThan(sent);
   await page.locator('input[autocomplete=one-time-code]').fill(server.outbox('sms').at(-1)?.['code'] ?? '');
-  await page.getByTestId('make-key').click();
+  await page.getByTestId('key-password').fill(password);
+  await page.getByTestId('key-lost-confirm').click();
   await page.getByTestId('member-key').waitFor();
 };
 

@@ -62,6 +62,26 @@ export const newestText = async (server: ServerProcess, before: number): Promise
 };
 export const newestCode = ({ server }: MemberFlowStage, before: number): Promise<string> => newestText(server, before);
 
+const PIN = '482913';
+
+/** The second proof: the PIN of this device, set up by a code and the password where there is none yet. */
+export const confirmByPin = async ({ phone, stage }: Walk): Promise<void> => {
+  const [setUp, step] = [phone.page.getByTestId('set-pin'), phone.page.getByTestId('pin-step')];
+  await setUp.or(step).waitFor();
+  if (await step.isVisible()) {
+    await step.locator('input').fill(PIN);
+    await phone.tap('pin-confirm');
+    return;
+  }
+  for (const field of await setUp.locator('input').all()) await field.fill(PIN);
+  await phone.tap('pin-chosen');
+  const sent = stage.server.outbox('sms').length;
+  await phone.tap('get-code');
+  await phone.page.locator('input[autocomplete=one-time-code]').fill(await newestCode(stage, sent));
+  await phone.type('key-password', PASSWORD);
+  await phone.tap('key-lost-confirm');
+};
+
 /** Advances the demo's clock and waits until the server follows: whoever logs in before has no session after it. */
 export const passTime = async ({ server, operations }: Clocked, advance: string): Promise<void> => {
   const { now } = await operations.call(advanceClock, { advance });

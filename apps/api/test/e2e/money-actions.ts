@@ -12,7 +12,7 @@ import { importStatement, listStatementLines } from '@roda/api-contract/sales/pa
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import { addDays } from '@roda/domain/time-zones';
 import { expect } from 'vitest';
-import { lookAt, newestCode, passDays, scrollDown, SOON, type MemberFlowStage, type Walk } from './member-flow.ts';
+import { confirmByPin, lookAt, passDays, scrollDown, SOON, type MemberFlowStage, type Walk } from './member-flow.ts';
 import { logInStaff } from './operators.ts';
 
 /** Tops up by virtual account on the sandbox bank's page. */
@@ -133,7 +133,7 @@ export const claim = async (walk: Walk): Promise<void> => {
 };
 
 export const bindCard = async (walk: Walk): Promise<void> => {
-  const { phone, person, stage } = walk;
+  const { phone, person } = walk;
   await phone.go('subPages/card/list');
   await phone.on('subPages/card/list');
   await phone.tap('add-card');
@@ -141,11 +141,9 @@ export const bindCard = async (walk: Walk): Promise<void> => {
   await phone.page.getByTestId('card-bank').selectOption('BCA');
   await phone.type('card-number', `12345678${person.number.slice(-2)}`);
   await phone.type('card-phone', person.phone);
-  const sent = stage.server.outbox('sms').length;
-  await phone.tap('get-code');
-  await phone.page.locator('input[autocomplete=one-time-code]').fill(await newestCode(stage, sent));
   await phone.tap('check-card');
   await phone.tap('confirm-card');
+  await confirmByPin(walk);
   await lookAt(walk, 'subPages/card/list');
 };
 
@@ -158,7 +156,7 @@ export const removeCard = async ({ phone }: Walk): Promise<void> => {
   await card.waitFor({ state: 'detached' });
 };
 
-/** Requests a withdrawal in the app: amount, lines, confirmation. */
+/** Requests a withdrawal in the app: amount, lines, confirmation, PIN. */
 export const withdraw = async (walk: Walk, amount: string): Promise<void> => {
   const { phone } = walk;
   await phone.go('subPages/withdraw/index');
@@ -167,6 +165,7 @@ export const withdraw = async (walk: Walk, amount: string): Promise<void> => {
   await phone.page.getByTestId('breakdown').waitFor();
   await phone.tap('withdraw');
   await phone.tap('confirm-withdraw');
+  await confirmByPin(walk);
   await phone.page.getByTestId('withdraw-done').waitFor();
 };
 

@@ -6,6 +6,7 @@ import { deleteFolder, startServerProcess, type ServerProcess } from '../server-
 import { specified } from '../specification/constants.ts';
 import { stopClock } from './held-timers.ts';
 import { addKey, withdrawByKey } from './key-actions.ts';
+import { demoPassword } from './operators.ts';
 import { openBrowser } from './browser.ts';
 import { openPackagedPhone, openPackageHost, type PackagedPhone, type PackageHost } from './packaged-phone.ts';
 import { memoryOf, visitorOf, type Visitor } from './screens.ts';
@@ -64,7 +65,7 @@ describe('the packaged app', () => {
 
   test('a key of the keystore confirms a withdrawal; declined it sends nothing, and no other key does it', async () => {
     const { page, ownerKeys, heard, setConfirming } = phone;
-    await addKey({ page, server });
+    await addKey({ page, server, password: demoPassword(server) });
     const [name = ''] = ownerKeys.keys();
     expect([...ownerKeys.keys()]).toHaveLength(1);
     expect(phone.secrets.get(`key.${visitor.login.userInfo.id}`)).toContain(name);

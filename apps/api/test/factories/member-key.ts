@@ -1,5 +1,6 @@
-// Keys of members: passkeys by the software authenticator, device keys by a P-256 key as a phone's keystore holds one.
-import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+// Keys of members: passkeys by the software authenticator, device keys by a P-256 key as a phone's keystore holds one,
+// PINs as the server stores them.
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import {
   addMemberKey,
   beginKeyProof,
@@ -38,13 +39,14 @@ export const keyCode = (context: TestContext, member: TestMember): Promise<strin
   return receiveCode(context, { phone: member.phone, scene: 'key', caller: member });
 };
 
-/** Adds a device key through the product's own operations; the first one with a code. */
+/** Adds a device key through the product's own operations; the first one with code and password. */
 export const addDeviceKey = async (
   context: TestContext,
   member: TestMember,
   { key = newDeviceKey(), name = 'Phone', ...given }: Confirmed & { key?: DeviceKey; name?: string } = {},
 ) => {
-  const confirmed = Object.keys(given).length === 0 ? { code: await keyCode(context, member) } : given;
+  const { password } = member;
+  const confirmed = Object.keys(given).length === 0 ? { code: await keyCode(context, member), password } : given;
   const { challenge } = (await context.call(beginMemberKey, member, {})).data;
   return context.call(addMemberKey, member, { name, key: deviceProof(key, challenge), ...confirmed });
 };
@@ -69,9 +71,41 @@ export const makeMemberPasskey = async (
   const { challenge, passkey: offer } = (await context.call(beginMemberKey, member, {})).data;
   const passkey = keyFor(offer.rp.id, offer.user.id, counter);
   const key = { kind: 'passkey' as const, passkey: attest(passkey, challenge) };
-  const { errno, errmsg, data } = await context.call(addMemberKey, member, { name: 'Laptop', key, code });
+  const { password } = member;
+  const { errno, errmsg, data } = await context.call(addMemberKey, member, { name: 'Laptop', key, code, password });
   if (errno !== 0) throw new Error(`no key: ${errmsg}`);
   return Object.assign(passkey, { keyId: data.id });
+};
+
+export const newDeviceSecret = (): string => randomBytes(32).toString('base64url');
+
+/** A PIN that nobody guesses first. */
+export const GOOD_PIN = '482913';
+
+const pins = new WeakMap<TestContext, Map<bigint, Promise<KeyProof>>>();
+
+const storePin = async (context: TestContext, { memberId, sessionId }: TestMember): Promise<KeyProof> => {
+  const { ids, services } = context.around;
+  const [secret, pin] = [newDeviceSecret(), GOOD_PIN];
+  const credentialId = createHash('sha256').update(`pin|${secret}`).digest();
+  const hash = Buffer.from(await services.hashing.hash(`${secret}|${pin}`));
+  await context.asOwner((tx) =>
+    tx.query(
+      `insert into member_keys (member_id, id, session_id, kind, credential_id, pin_hash, counter, transports, name,
+         added_at) values ($1, $2, $3, 'pin', $4, $5, 0, '{}', 'Phone', $6)`,
+      [memberId, ids.newId(), sessionId, credentialId, hash, context.clock.now()],
+    ),
+  );
+  return { kind: 'pin', secret, pin };
+};
+
+/** The proof by the PIN of this member's device, for any of their calls; no time passes. */
+export const pinProof = (context: TestContext, member: TestMember): Promise<KeyProof> => {
+  const known = pins.get(context) ?? new Map<bigint, Promise<KeyProof>>();
+  pins.set(context, known);
+  const proof = known.get(member.memberId) ?? storePin(context, member);
+  known.set(member.memberId, proof);
+  return proof;
 };
 
 /** A proof of a device key for exactly this call. */

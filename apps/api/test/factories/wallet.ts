@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { calculateProfit, withdraw } from '@roda/api-contract/wallet/wallet';
 import type { TestMember } from './identity.ts';
+import { pinProof } from './member-key.ts';
 import { creditReceipt } from './sources.ts';
 import type { TestContext } from '#test/test-context.ts';
 
@@ -77,7 +78,8 @@ export const makeWithdrawal = async (
   { amount, cardId }: { amount: string; cardId: string },
 ): Promise<string> => {
   const quoteId = await makeQuote(context, member, amount);
-  const { errno, errmsg, data } = await context.call(withdraw, member, { amount, cardId, quoteId });
+  const proof = await pinProof(context, member);
+  const { errno, errmsg, data } = await context.call(withdraw, member, { amount, cardId, quoteId, proof });
   if (errno !== 0) throw new Error(`no withdrawal: ${errmsg}`);
   return data.id;
 };

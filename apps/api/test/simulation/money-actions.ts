@@ -16,6 +16,7 @@ import {
 import { cancelWithdrawal, listWithdrawals } from '@roda/api-contract/wallet/withdrawal-cases';
 import { passSuitability } from '@roda/demo/seed/demo-member.ts';
 import { receiveCode } from '#test/factories/identity.ts';
+import { pinProof } from '#test/factories/member-key.ts';
 import { payloadOf } from '#test/factories/orders.ts';
 import { ordersOf, takeSeat, type Seat, type SimulationContextStage } from './simulation-context.ts';
 
@@ -140,6 +141,7 @@ export const bindCard: SeatAction = async ({ ask, context, chance: random }, { m
     cardholderName: person.name,
     reservedPhone: member.phone,
     code,
+    password: member.password,
   });
 };
 
@@ -149,7 +151,7 @@ export const deleteCardRow: SeatAction = async ({ ask, chance: random }, { membe
 };
 
 /** Some or all of the balance, sometimes in concurrent requests, sometimes with a reused quote or key. */
-export const withdrawSome: SeatAction = async ({ ask, chance: random }, { member }) => {
+export const withdrawSome: SeatAction = async ({ ask, context, chance: random }, { member }) => {
   const { data: info } = await ask(withdrawInfo, member, {});
   const card = random.pick(info.cards);
   const balance = parseAmount(info.balance, 'IDR') ?? 0n;
@@ -161,9 +163,10 @@ export const withdrawSome: SeatAction = async ({ ask, chance: random }, { member
   const used = random.weighted({ one: 6, several: 2, same: 1 });
   const wanted = used === 'one' ? ids.slice(0, 1) : used === 'same' ? ids.map(() => ids[0] ?? '') : ids;
   const key = randomUUID();
+  const proof = await pinProof(context, member);
   await Promise.all(
     wanted.map((quoteId) =>
-      ask(withdraw, member, { amount, cardId: card.id, quoteId }, used === 'same' ? { key } : {}),
+      ask(withdraw, member, { amount, cardId: card.id, quoteId, proof }, used === 'same' ? { key } : {}),
     ),
   );
 };

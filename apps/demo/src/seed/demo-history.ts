@@ -263,13 +263,13 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   const [first] = demoPeople(password);
   await playDigitalGoods(till, members[0] ?? {}, first?.phone ?? '');
   await buy(till, members[PLAN_BUYER] ?? {}, { type: 'deposit', goodsId: planId, quantity: PLAN_UNITS });
-  const cards = await bindCards(backstage, members, demoPeople(password));
+  const bound = await bindCards(backstage, members, demoPeople(password));
   await fillAccounts(play, { members, staff });
   await playInvitations(backstage, members[0] ?? {}, { officer, password });
   const work = { play, clock, runJobs: stage.runJobs, staff, inTransaction: appContext.pool.inTransaction };
   const atWork = await openWork(work, members, demoPeople(password));
   await playRewards(rewards, members, appContext.services.config.data);
-  await playPayouts({ till, clock, until: timeline.until, operators, password, members, cards, present });
+  await playPayouts({ till, clock, until: timeline.until, operators, password, members, bound, present });
   await timeline.until(present);
   clock.set(new Date(present.getTime() - DAY_MS));
   await playPointsMall(pointsMall, { members, present });

@@ -1,5 +1,8 @@
 // The demo's payouts and exceptions: cards, withdrawals in every state, an overpayment.
+import { randomBytes } from 'node:crypto';
+import type { CodeScene } from '@roda/api-contract/enums';
 import { captcha, sendCode } from '@roda/api-contract/people/identity';
+import { addMemberKey, deleteMemberKey, listMemberKeys, type KeyProof } from '@roda/api-contract/people/member-keys';
 import { logInOperator, logOutOperator } from '@roda/api-contract/people/operators';
 import { importStatement } from '@roda/api-contract/sales/payments';
 import { blockSender } from '@roda/api-contract/sales/crypto';
@@ -37,26 +40,50 @@ const WINDOWS = [
   ['BRI', '2900.00', '08:00', '14:30'],
 ] as const;
 
-/** Each binds the own account, on the day of registration. */
-export const bindCards = async (
+type Bound = { readonly card: string; readonly proof: KeyProof };
+
+const PIN = '482913';
+
+/** The code that was texted to the member's own phone. */
+const codeFor = async (
   { play, lastLine, runJobs }: Backstage,
+  member: InjectedClient,
+  { phone, countryId, scene }: { readonly phone: string; readonly countryId: number; readonly scene: CodeScene },
+): Promise<string> => {
+  const { uuid } = await play(captcha, member, {});
+  const { answer = '' } = await lastLine('captcha');
+  await play(sendCode, member, { phone, countryId, scene, captchaUuid: uuid, captchaCode: answer });
+  await runJobs();
+  return (await lastLine('sms'))['code'] ?? '';
+};
+
+/** Each sets up a PIN for the payouts of the past and binds the own account, on the day of registration. */
+export const bindCards = async (
+  backstage: Backstage,
   members: readonly InjectedClient[],
   people: readonly DemoMemberPerson[],
-): Promise<readonly string[]> => {
-  const cards: string[] = [];
+): Promise<readonly Bound[]> => {
+  const { play } = backstage;
+  const bound: Bound[] = [];
   for (const [index, account] of ACCOUNTS.entries()) {
     const [member, person] = [members[index], people[index]];
     invariant(member !== undefined && person !== undefined, `a demo member no. ${index}`);
-    const { phone, countryId, name } = person;
-    const { uuid } = await play(captcha, member, {});
-    const { answer = '' } = await lastLine('captcha');
-    await play(sendCode, member, { phone, countryId, scene: 'card', captchaUuid: uuid, captchaCode: answer });
-    await runJobs();
-    const { code = '' } = await lastLine('sms');
-    const card = { ...account, cardholderName: name, reservedPhone: phone, code };
-    cards.push((await play(addBindCard, member, card)).id);
+    const { phone, countryId, name, password } = person;
+    const code = await codeFor(backstage, member, { phone, countryId, scene: 'key' });
+    const proof = { kind: 'pin' as const, secret: randomBytes(32).toString('base64url'), pin: PIN };
+    await play(addMemberKey, member, { name: 'Phone', key: proof, code, password });
+    const card = { ...account, cardholderName: name, reservedPhone: phone, proof };
+    bound.push({ card: (await play(addBindCard, member, card)).id, proof });
   }
-  return cards;
+  return bound;
+};
+
+/** Whoever tries the demo sets up a proof of their own: the PIN of a device that nobody has would be in the way. */
+const removePins = async ({ till: { play }, members, bound }: DemoPayouts): Promise<void> => {
+  for (const [index, { proof }] of bound.entries()) {
+    const member = members[index] ?? {};
+    for (const { id } of await play(listMemberKeys, member, {})) await play(deleteMemberKey, member, { id, proof });
+  }
 };
 
 export type DemoPayouts = {
@@ -68,7 +95,7 @@ export type DemoPayouts = {
   readonly operators: readonly [email: string, email: string];
   readonly password: string;
   readonly members: readonly InjectedClient[];
-  readonly cards: readonly string[];
+  readonly bound: readonly Bound[];
   readonly present: Date;
   /** Sessions opened in the process. */
   readonly opened: InjectedClient[];
@@ -92,13 +119,14 @@ const hoursAgo = async (
 };
 
 const ask = async (
-  { till: { play }, members, cards }: DemoPayouts,
+  { till: { play }, members, bound }: DemoPayouts,
   principal: number,
   amount: string,
 ): Promise<string> => {
-  const member = members[principal] ?? {};
+  const [member, own] = [members[principal], bound[principal]];
+  invariant(member !== undefined && own !== undefined, `a demo member no. ${principal}`);
   const { quoteId } = await play(calculateProfit, member, { amount });
-  return (await play(withdraw, member, { amount, cardId: cards[principal] ?? '', quoteId })).id;
+  return (await play(withdraw, member, { amount, cardId: own.card, quoteId, proof: own.proof })).id;
 };
 
 /** One paid by its bank file, and the bank statement that confirms it. */
@@ -173,6 +201,7 @@ export const playPayouts = async (given: Omit<DemoPayouts, 'opened'>): Promise<v
   await hoursAgo(stage, 2);
   await ask(stage, 1, '350000.00');
   await ask(stage, 0, '650000.00');
+  await removePins(stage);
   for (const each of opened.splice(0)) await play(logOutOperator, each, {});
   clock.set(present);
 };

@@ -73,6 +73,8 @@ export type Stored = {
   pathOwner: string;
   /** The signed pages of a packaged app, and its place in roll-outs. */
   webBundle: BundleState;
+  /** The PIN of this device, by member, where there is no keystore: id and secret, never the digits. */
+  pins: Readonly<Record<string, Readonly<{ id: string; secret: string }>>>;
   /** Vouchers that their owner marked as used, by order: a private note. */
   usedCards: readonly string[];
 };

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { appTypes, CodeScene } from '../enums.ts';
 import { CaptchaAnswer, Code, Id, Instant, InviteCode, Password, Phone, Text, Uuid } from '../fields.ts';
-import { codeOrProof, KeyProof } from './member-keys.ts';
+import { ownerProof, ownerProofRefusals } from './member-keys.ts';
 import { UserInfo } from './members.ts';
 import { operation } from '../operation.ts';
 
@@ -141,19 +141,20 @@ export const resetPassword = operation({
 });
 
 /**
- * Closes the account, with a code of the scene `unsubscribe` or a proof of a key. Rejects with `wrong_state` while money, holdings or open
- * orders are left: `data.left` names them, and they are paid out first. Every session ends; at `closesAt`, seven days
- * later, all data without a legal retention period is destroyed and the phone can register again. Until then
- * `undoUnsubscribe` reverts it, and log-in is rejected with `must_read`, the reason `account_closing` and `closesAt`.
+ * Closes the account: confirmed by a proof of a key, or by a code of the scene `unsubscribe` and the password. Rejects
+ * with `wrong_state` while money, holdings or open orders are left: `data.left` names them, and they are paid out first.
+ * Every session ends; at `closesAt`, seven days later, all data without a legal retention period is destroyed and the
+ * phone can register again. Until then `undoUnsubscribe` reverts it, and log-in is rejected with `must_read`, the reason
+ * `account_closing` and `closesAt`.
  */
 export const unsubscribe = operation({
   id: 'identity.unsubscribe',
   method: 'POST',
   path: 'wx/auth/unsubscribe',
   realm: 'member',
-  input: z.strictObject({ code: z.optional(Code), proof: z.optional(KeyProof) }).check(codeOrProof),
+  input: z.strictObject({ ...ownerProof }),
   reply: z.object({ closesAt: Instant }),
-  refusals: ['code_wrong', 'proof_wrong', 'wrong_state'],
+  refusals: [...ownerProofRefusals, 'wrong_state'],
   module: 'identity',
 });
 

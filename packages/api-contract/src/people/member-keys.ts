@@ -1,12 +1,13 @@
-// Identity: members' keys (passkeys, and keys in the keystore of a phone) and the proofs that are made with them.
+// Identity: members' keys (passkeys, keys in the keystore of a phone, PINs of a device) and the proofs made with them.
 import * as z from 'zod/mini';
 import { AmountIn } from '../../../domain/src/money.ts';
+import { PIN_LENGTH } from '../../../domain/src/pin-rules.ts';
 import { Code, Instant, line, Password, Text, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { Assertion, bytes } from './operators.ts';
 import { NewPasskey, PasskeyOffer, PasskeyQuestion } from './passkeys.ts';
 
-export const memberKeyKinds = ['passkey', 'device'] as const;
+export const memberKeyKinds = ['passkey', 'device', 'pin'] as const;
 export const MemberKeyKind = z.enum(memberKeyKinds);
 export type MemberKeyKind = z.output<typeof MemberKeyKind>;
 
@@ -16,25 +17,34 @@ const Challenge = bytes(64);
 /** ES256 over the UTF-8 bytes of the challenge's text, in DER. */
 const Signature = bytes(128);
 
-/** The challenge of `beginKeyProof`, signed by one of the member's keys. */
+/** 32 random bytes that one device keeps: its PIN is worth nothing without them. */
+const DeviceSecret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+const Pin = z.string().check(z.regex(new RegExp(`^\\d{${PIN_LENGTH}}$`)));
+
+/** The challenge of `beginKeyProof`, signed by one of the member's keys; or the PIN of this device. */
 export const KeyProof = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('passkey'), passkey: Assertion }),
   z.strictObject({ kind: z.literal('device'), publicKey: PublicKey, challenge: Challenge, signature: Signature }),
+  z.strictObject({ kind: z.literal('pin'), secret: DeviceSecret, pin: Pin }),
 ]);
 export type KeyProof = z.output<typeof KeyProof>;
 
-/** What a member who has a key sends with a guarded call: a proof of a key, or a code and the password. */
+/** What confirms a guarded call: a proof of a key, or a code and the password together. */
 export const ownerProof = {
   proof: z.optional(KeyProof),
   code: z.optional(Code),
   password: z.optional(Password),
 };
 
-/** For the input of calls that take a code from everybody: a proof of a key stands in for it. */
-export const codeOrProof = z.refine<{ readonly code?: string | undefined; readonly proof?: KeyProof | undefined }>(
-  ({ code, proof }) => (code === undefined) !== (proof === undefined),
-  { path: ['code'], error: 'validation.codeRequired' },
-);
+/** What a call with `ownerProof` may be refused with. */
+export const ownerProofRefusals = [
+  'proof_required',
+  'proof_wrong',
+  'proof_waiting',
+  'pin_wrong',
+  'step_up_wrong',
+  'code_wrong',
+] as const;
 
 /** A guarded call with the inputs that its proof is bound to: the proof is worth nothing for any other. */
 export const GuardedAction = z.discriminatedUnion('purpose', [
@@ -45,7 +55,8 @@ export const GuardedAction = z.discriminatedUnion('purpose', [
     cardNumber: z.string().check(z.regex(/^\d{8,19}$/)),
   }),
   z.strictObject({ purpose: z.literal('closing') }),
-  /** `key` is the new passkey's id, or the new device key's public key. */
+  z.strictObject({ purpose: z.literal('export') }),
+  /** `key` is the new passkey's id, the new device key's public key, or the secret of the new PIN's device. */
   z.strictObject({ purpose: z.literal('addKey'), key: bytes(1023) }),
   z.strictObject({ purpose: z.literal('deleteKey'), id: Uuid }),
 ]);
@@ -88,8 +99,8 @@ export const beginMemberKey = operation({
 });
 
 /**
- * Registers a key. The first one needs a code of the scene `key`; each further one a proof by a key that there is, or
- * code and password. From now on withdrawals of this member need a proof.
+ * Registers a key: confirmed by a proof of a key that there is, or by a code of the scene `key` and the password
+ * together. A new PIN of a device that has one ends that (`replaces`). Rejects with `pin_weak` what is guessed first.
  */
 export const addMemberKey = operation({
   id: 'identity.addMemberKey',
@@ -101,19 +112,12 @@ export const addMemberKey = operation({
     key: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('passkey'), passkey: NewPasskey }),
       z.strictObject({ kind: z.literal('device'), publicKey: PublicKey, challenge: Challenge, signature: Signature }),
+      z.strictObject({ kind: z.literal('pin'), secret: DeviceSecret, pin: Pin, replaces: z.optional(Uuid) }),
     ]),
     ...ownerProof,
   }),
   reply: MemberKey,
-  refusals: [
-    'key_wrong',
-    'limit_reached',
-    'code_wrong',
-    'proof_required',
-    'proof_wrong',
-    'proof_waiting',
-    'step_up_wrong',
-  ],
+  refusals: ['key_wrong', 'limit_reached', 'pin_weak', ...ownerProofRefusals],
   extension: true,
   module: 'identity',
 });
@@ -126,14 +130,14 @@ export const deleteMemberKey = operation({
   realm: 'member',
   input: z.strictObject({ id: Uuid, ...ownerProof }),
   reply: z.null(),
-  refusals: ['not_found', 'code_wrong', 'proof_required', 'proof_wrong', 'proof_waiting', 'step_up_wrong'],
+  refusals: ['not_found', ...ownerProofRefusals],
   extension: true,
   module: 'identity',
 });
 
 /**
  * Starts a proof for one call with exactly these inputs: the challenge is valid once, for five minutes, in this
- * session; a newer one for the same purpose replaces it. Rejects with `wrong_state` when the member has no key.
+ * session; a newer one for the same purpose replaces it. Rejects with `wrong_state` when no key of the member signs.
  */
 export const beginKeyProof = operation({
   id: 'identity.beginKeyProof',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { Day, Instant, line, lines, MemberId, query, queryBool, Text, Url, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { ownerProof, ownerProofRefusals } from './member-keys.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
 
 /** `url` is present while `ready`; valid for the owner's session only, until `expiresAt`. */
@@ -27,15 +28,18 @@ export const exportInfo = operation({
   module: 'members',
 });
 
-/** Requests a copy of all stored data about the member, as one JSON file; one a day, available for 24 hours. */
+/**
+ * Requests a copy of all stored data about the member, as one JSON file; one a day, available for 24 hours. Confirmed
+ * by a proof of a key, or by a code of the scene `key` and the password.
+ */
 export const requestExport = operation({
   id: 'members.requestExport',
   method: 'POST',
   path: 'wx/privacy/export',
   realm: 'member',
-  input: z.strictObject({}),
+  input: z.strictObject({ ...ownerProof }),
   reply: DataExport,
-  refusals: [],
+  refusals: [...ownerProofRefusals],
   extension: true,
   module: 'members',
 });

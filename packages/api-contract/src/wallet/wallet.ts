@@ -1,11 +1,11 @@
 // Wallet: the account, its movements, bank cards, quotes and withdrawals for members.
 import * as z from 'zod/mini';
 import { StreamType, WithdrawalStatus } from '../enums.ts';
-import { Code, Day, Instant, line, Phone, query, Text, Url, Uuid, Whole } from '../fields.ts';
+import { Day, Instant, line, Phone, query, Text, Url, Uuid, Whole } from '../fields.ts';
 import { Amount, AmountIn, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
 import { accountIncome, withdrawalFigures } from '../income/figures.ts';
 import { operation } from '../operation.ts';
-import { codeOrProof, KeyProof, ownerProof } from '../people/member-keys.ts';
+import { ownerProof, ownerProofRefusals } from '../people/member-keys.ts';
 import { Page, pageInput } from '../pages.ts';
 
 export const accountInfo = operation({
@@ -98,28 +98,24 @@ export const listCardTypes = operation({
   cacheable: true,
 });
 
-/** The code has the scene `card` and is sent to the member's own phone; a proof of a key stands in for it. */
+/** Confirmed by a proof of a key, or by a code of the scene `card`, sent to one's own phone, and the password. */
 export const addBindCard = operation({
   id: 'wallet.addBindCard',
   method: 'POST',
   path: 'wx/capital/addBindCard',
   realm: 'member',
-  input: z
-    .strictObject({
-      bankCode: z.string().check(z.regex(/^[A-Za-z0-9_]{1,16}$/)),
-      cardNumber: z.string().check(z.regex(/^\d{8,19}$/)),
-      /** Absent: an account. */
-      cardType: z.optional(CardType),
-      cardholderName: line(100, 2),
-      reservedPhone: Phone,
-      code: z.optional(Code),
-      proof: z.optional(KeyProof),
-    })
-    .check(codeOrProof),
+  input: z.strictObject({
+    bankCode: z.string().check(z.regex(/^[A-Za-z0-9_]{1,16}$/)),
+    cardNumber: z.string().check(z.regex(/^\d{8,19}$/)),
+    /** Absent: an account. */
+    cardType: z.optional(CardType),
+    cardholderName: line(100, 2),
+    reservedPhone: Phone,
+    ...ownerProof,
+  }),
   reply: z.object({ id: Uuid, usableAt: Instant }),
   refusals: [
-    'code_wrong',
-    'proof_wrong',
+    ...ownerProofRefusals,
     'bank_unknown',
     'card_invalid',
     'card_holder_wrong',
@@ -267,7 +263,7 @@ export const checkCapital = operation({
   module: 'wallet',
 });
 
-/** `password` confirms it where the session is new or the password was set recently (`step_up_required`). */
+/** Confirmed by a proof of a key, or by a code of the scene `withdraw` and the password: on every device (R14). */
 export const withdraw = operation({
   id: 'wallet.withdraw',
   method: 'POST',
@@ -288,12 +284,7 @@ export const withdraw = operation({
     'card_waiting',
     'card_blocked',
     'quote_expired',
-    'step_up_required',
-    'step_up_wrong',
-    'proof_required',
-    'proof_wrong',
-    'proof_waiting',
-    'code_wrong',
+    ...ownerProofRefusals,
   ],
   idempotent: true,
   module: 'wallet',

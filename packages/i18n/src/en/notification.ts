@@ -20,7 +20,7 @@ export const notification = {
   'notice.device.ios': 'an iPhone app',
   'notice.keyAdded.title': 'A key was added to your account',
   'notice.keyAdded.body':
-    '“{name}” can now confirm withdrawals by fingerprint, face or screen lock. If it wasn’t you, remove it in Settings and change your password.',
+    '“{name}” can now confirm withdrawals. If it wasn’t you, remove it in Settings and change your password.',
   'notice.keyRemoved.title': 'A key was removed from your account',
   'notice.keyRemoved.body': '“{name}” can no longer confirm anything. If it wasn’t you, contact support right away.',
   'notice.passwordReset.title': 'Your password was changed',

@@ -31,13 +31,15 @@ export const domainError = {
   'refusal.password_weak': 'Kata sandi ini terlalu umum. Pilih yang lain.',
   'refusal.totp_required': 'Masukkan kode dari aplikasi autentikator',
   'refusal.totp_wrong': 'Kode autentikator salah',
-  'refusal.step_up_required': 'Konfirmasi dengan kata sandi Anda',
   'refusal.step_up_wrong': 'Kata sandi salah',
   'refusal.reauth_needed': 'Konfirmasi sekali lagi bahwa ini Anda',
   'refusal.second_factor_needed': 'Siapkan dulu faktor kedua: aplikasi autentikator atau kunci sandi',
   'refusal.passkey_wrong': 'Kunci sandi ini tidak bisa dipakai di sini',
   'refusal.key_wrong': 'Kunci ini tidak bisa dipakai di sini',
-  'refusal.proof_required': 'Konfirmasi dengan sidik jari, wajah, atau kunci sandi Anda',
+  'refusal.proof_required': 'Konfirmasi dengan PIN, sidik jari, wajah, atau kunci sandi Anda',
+  'refusal.pin_wrong': 'PIN salah',
+  'refusal.pin_weak':
+    'PIN ini terlalu mudah ditebak. Jangan pakai angka berulang, angka berurutan, atau tanggal lahir Anda.',
   'refusal.proof_wrong': 'Konfirmasi ini sudah kedaluwarsa. Konfirmasi sekali lagi.',
   'refusal.proof_waiting':
     'Kata sandi Anda baru diatur ulang dalam 24 jam terakhir. Konfirmasi dengan kunci Anda, atau coba lagi nanti.',

@@ -22,7 +22,7 @@ export const notification = {
   'notice.device.ios': 'aplikasi iPhone',
   'notice.keyAdded.title': 'Kunci ditambahkan ke akun Anda',
   'notice.keyAdded.body':
-    '“{name}” kini bisa mengonfirmasi penarikan dengan sidik jari, wajah, atau kunci layar. Jika bukan Anda, hapus di Pengaturan dan ganti kata sandi.',
+    '“{name}” kini bisa mengonfirmasi penarikan. Jika bukan Anda, hapus di Pengaturan dan ganti kata sandi.',
   'notice.keyRemoved.title': 'Kunci dihapus dari akun Anda',
   'notice.keyRemoved.body':
     '“{name}” tidak bisa mengonfirmasi apa pun lagi. Jika bukan Anda, segera hubungi layanan pelanggan.',

@@ -19,7 +19,7 @@ export const notification = {
   'notice.device.android': '安卓应用',
   'notice.device.ios': '苹果应用',
   'notice.keyAdded.title': '您的账号添加了密钥',
-  'notice.keyAdded.body': '“{name}”现在可以通过指纹、面容或锁屏确认提现。如果不是您本人，请在“设置”中移除并修改密码。',
+  'notice.keyAdded.body': '“{name}”现在可以用于确认提现。如果不是您本人，请在“设置”中移除并修改密码。',
   'notice.keyRemoved.title': '您的账号移除了密钥',
   'notice.keyRemoved.body': '“{name}”不能再用于确认。如果不是您本人，请立即联系客服。',
   'notice.passwordReset.title': '您的密码已修改',

@@ -15,6 +15,7 @@ import { makePlaces } from '#test/factories/markets.ts';
 import { stateAccounts } from '#test/factories/custody.ts';
 import { makeRevenue, tamperWithBalance, tamperWithLog } from '#test/factories/assurance.ts';
 import { giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/wallet.ts';
+import { pinProof } from '#test/factories/member-key.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { salesSuitability, salesOpen } from './index.ts';
 import { auditOnce } from './assurance.jobs.ts';
@@ -175,7 +176,8 @@ describe('the online auditor', () => {
     expect(data.audit?.ok).toBe(false);
     expect(data.audit?.findings).toBeGreaterThan(0);
     const quoteId = await makeQuote(context, member, '600000.00');
-    expect((await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId })).errno).toBe(0);
+    const proof = await pinProof(context, member);
+    expect((await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId, proof })).errno).toBe(0);
     await auditOnce(context.jobAct);
     expect(await isOpen()).toBe(false);
     await tamperWithBalance(context, member.memberId, -1n);

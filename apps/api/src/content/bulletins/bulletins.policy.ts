@@ -77,6 +77,12 @@ const OWN_MONEY: readonly Operation['id'][] = [
   'members.uploadComplaintFile',
   'members.exportInfo',
   'members.requestExport',
+  // The second proof that the above ask for.
+  'identity.listMemberKeys',
+  'identity.beginMemberKey',
+  'identity.addMemberKey',
+  'identity.deleteMemberKey',
+  'identity.beginKeyProof',
 ];
 
 const FREE: ReadonlySet<string> = new Set([...LAUNCH, ...OWN_MONEY]);

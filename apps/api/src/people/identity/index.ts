@@ -20,12 +20,10 @@ export {
 } from '#people/suitability/suitability-checks.ts';
 export { encryptedAddressPlace, toProfileDto } from './sessions/profile-dto.ts';
 export { ownUpload } from './sessions/profile.queries.ts';
-/** The second proof of guarded calls: `proveGuarded` or `proveByCodeOrKey` in `prepare`, `useProof` in `run`. */
-export { proveByCodeOrKey, proveGuarded, useProof, type ProvenMember } from './factors/prove-member.ts';
+/** The second proof of guarded calls: `proveGuarded` in `prepare`, `useProof` in `run`. */
+export { proveGuarded, useProof, type ProvenMember } from './factors/prove-member.ts';
 /** Who a log-in code of our WeChat mini-program belongs to. */
 export { weChatOauth } from './oauth/wechat-oauth.ts';
-/** Step-up for money: the member's own password, in `prepare`. */
-export { requirePassword } from './sessions/prove-password.ts';
 export { cardWaitOf } from './verification/card-change-delay.ts';
 /**
  * Encryption context of a check's name, birth date and number: used to decrypt them for age checks and name comparison.

@@ -11,7 +11,7 @@ import type { Change } from '#backoffice/approvals/index.ts';
 import { command, download, read, type Download, type Route } from '#platform/http/route.ts';
 import { createMemberNote } from './cases/create-member-note.command.ts';
 import { answerPrivacyRequest } from '#people/privacy/answer-privacy-request.command.ts';
-import { requestExport, fetchExport } from '#people/privacy/request-export.command.ts';
+import { requestExport, fetchExport, proveExport } from '#people/privacy/request-export.command.ts';
 import { exportInfo } from '#people/privacy/export-info.query.ts';
 import { answerComplaint } from './support/answer-complaint.command.ts';
 import { assignComplaint } from './support/assign-complaint.command.ts';
@@ -89,7 +89,7 @@ export const membersRoutes: readonly Route[] = [
   read(cases.listReplyTemplates, listReplyTemplates),
   command(cases.upsertReplyTemplate, upsertReplyTemplate),
   read(privacy.exportInfo, exportInfo),
-  command(privacy.requestExport, requestExport),
+  command(privacy.requestExport, requestExport, { prepare: proveExport }),
   command(privacy.requestPrivacy, requestPrivacy),
   read(privacy.listPrivacyRequests, listPrivacyRequests),
   read(privacy.listPrivacyCases, listPrivacyCases),

@@ -15,8 +15,16 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve } from '#test/factories/approvals.ts';
-import { makeBuyer, makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import {
+  makeBuyer,
+  makeMember,
+  makeOperator,
+  receiveCode,
+  type TestMember,
+  type TestOperator,
+} from '#test/factories/identity.ts';
 import { giveMoney, makeCard } from '#test/factories/wallet.ts';
+import { makeDeviceKey, pinProof, proveByDevice } from '#test/factories/member-key.ts';
 import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
@@ -37,6 +45,9 @@ const copyUrl = async (member: TestClient): Promise<string> => {
   return data.url ?? '';
 };
 
+const askCopy = async (member: TestMember) =>
+  context.call(requestExport, member, { proof: await pinProof(context, member) });
+
 describe('members.requestExport', () => {
   test('replies: an export with encrypted values decrypted, and no text of others', async () => {
     const [member, other] = [await makeBuyer(context), await makeBuyer(context, { name: 'BUDI SANTOSO' })];
@@ -52,7 +63,7 @@ describe('members.requestExport', () => {
       await context.call(submitComplaint, one, { subject: 'other', text: 'Nobody answered my three calls.' });
     }
     expect((await context.call(exportInfo, member, {})).data).toEqual({ status: 'none' });
-    expect((await context.call(requestExport, member, {})).data.status).toBe('waiting');
+    expect((await askCopy(member)).data.status).toBe('waiting');
     await context.runJobs();
     const { data } = await context.call(exportInfo, member, {});
     expect(data.status).toBe('ready');
@@ -78,7 +89,7 @@ describe('members.requestExport', () => {
   });
   test('replies: the file is encrypted, and is deleted with its link after 24 hours', async () => {
     const member = await makeMember(context);
-    await context.call(requestExport, member, {});
+    await askCopy(member);
     await context.runJobs();
     const url = await copyUrl(member);
     const folder = path.join(context.around.services.config.data, 'blobs', 'export');
@@ -90,19 +101,34 @@ describe('members.requestExport', () => {
     expect((await fetched(url, member.token)).statusCode).toBe(404);
     await context.runJobs();
     expect((await files()).some((name) => name.includes(id))).toBe(false);
-    expect((await context.call(requestExport, member, {})).data.status).toBe('waiting');
+    expect((await askCopy(member)).data.status).toBe('waiting');
   });
   test('refuses: a second one on the same day; races: one at a time', async () => {
     const member = await makeMember(context);
-    const replies = await Promise.all([1, 2, 3].map(() => context.call(requestExport, member, {})));
+    const replies = await Promise.all([1, 2, 3].map(() => askCopy(member)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     await context.runJobs();
-    expect((await context.call(requestExport, member, {})).errno).toBe(702);
+    expect((await askCopy(member)).errno).toBe(702);
+  });
+  test('refuses: without a second proof, or with one for another call; code and password together are one', async () => {
+    const member = await makeMember(context);
+    const { phone, password } = member;
+    const code = await receiveCode(context, { phone, scene: 'key', caller: member });
+    for (const less of [{}, { code }, { password }])
+      expect((await context.call(requestExport, member, less)).data).toMatchObject({ code: 'proof_required' });
+    expect((await context.call(exportInfo, member, {})).data).toEqual({ status: 'none' });
+    expect((await context.call(requestExport, member, { code, password })).data.status).toBe('waiting');
+    const other = await makeMember(context);
+    const key = await makeDeviceKey(context, other);
+    const closing = await proveByDevice(context, other, key, { purpose: 'closing' });
+    expect((await context.call(requestExport, other, { proof: closing })).data).toMatchObject({ code: 'proof_wrong' });
+    const proof = await proveByDevice(context, other, key, { purpose: 'export' });
+    expect((await context.call(requestExport, other, { proof })).data.status).toBe('waiting');
   });
   test('forbids: calls without a session, and downloads by anybody but the owner', async () => {
     const [member, other] = [await makeMember(context), await makeMember(context)];
     expect((await context.call(requestExport, nobody, {})).errno).toBe(501);
-    await context.call(requestExport, member, {});
+    await askCopy(member);
     await context.runJobs();
     const url = await copyUrl(member);
     for (const token of [other.token, backoffice.token, undefined])

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fund, gift, makeGift, makePlayer, makeSeries, makeStaff, switchOn } from '#test/factories/games.ts';
 import { formOf, makeOffice } from '#test/factories/employment.ts';
 import { givePoints, makeAddress, makePointsMallProduct, makePointsMallOrder } from '#test/factories/points-mall.ts';
+import { pinProof } from '#test/factories/member-key.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
@@ -34,7 +35,7 @@ test('members.requestExport: whom a contract names, where gifts and parcels went
   const form = await formOf(context, member, await makeOffice(context));
   expect((await context.call(submitContract, member, form)).errno).toBe(0);
 
-  await context.call(requestExport, member, {});
+  await context.call(requestExport, member, { proof: await pinProof(context, member) });
   await context.runJobs();
   const url = (await context.call(exportInfo, member, {})).data.url ?? '';
   const reply = await context.http.inject({ url, headers: { authorization: `Bearer ${member.token}` } });

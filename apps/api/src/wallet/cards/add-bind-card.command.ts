@@ -1,7 +1,7 @@
 // Binds a bank card to the verified person.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { addBindCard as AddBindCard } from '@roda/api-contract/wallet/wallet';
-import { identityName, proveByCodeOrKey, useProof, type ProvenMember } from '#people/identity/index.ts';
+import { identityName, proveGuarded, useProof, type ProvenMember } from '#people/identity/index.ts';
 import type { RequestContext, Member } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
@@ -17,12 +17,11 @@ type Input = InputOf<typeof AddBindCard>;
 const wrong = (code: 'bank_unknown' | 'card_invalid' | 'card_holder_wrong', path: string): never =>
   reject(code, { fields: [{ path, message: code }] });
 
-/**
- * The code sent to the member's own phone, or a proof of a key for this bank and number; a wrong code uses up a try,
- * regardless of other errors.
- */
-export const proveCard = (prep: Prep<Member>, { bankCode, cardNumber, code, proof }: Input): Promise<ProvenMember> =>
-  proveByCodeOrKey(prep, { purpose: 'card', bankCode, cardNumber }, { scene: 'card', code, proof });
+/** The second proof, for this bank and number; a wrong code or PIN uses up a try, regardless of other errors. */
+export const proveCard = (prep: Prep<Member>, input: Input): Promise<ProvenMember> => {
+  const { bankCode, cardNumber, code, proof, password } = input;
+  return proveGuarded(prep, { purpose: 'card', bankCode, cardNumber }, { scene: 'card', code, proof, password });
+};
 
 /** The bank's code, the bare number and the verified name, or a domain error that names the field. */
 const checked = async (

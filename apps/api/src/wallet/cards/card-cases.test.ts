@@ -4,6 +4,7 @@ import { blockCard, listCardCases, unblockCard } from '@roda/api-contract/wallet
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBuyer, makeOperator } from '#test/factories/identity.ts';
 import { giveMoney, makeCard, makeQuote } from '#test/factories/wallet.ts';
+import { pinProof } from '#test/factories/member-key.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
@@ -29,6 +30,7 @@ describe('wallet.blockCard', () => {
         amount: '100000.00',
         cardId,
         quoteId: await makeQuote(context, member, '100000.00'),
+        proof: await pinProof(context, member),
       });
     expect((await ask(id)).data).toMatchObject({ code: 'card_blocked' });
     expect((await ask(other)).errno).toBe(0);

@@ -13,6 +13,7 @@ import { withdrawalInfo } from '@roda/api-contract/wallet/withdrawal-cases';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CARD_PAYERS } from '#platform/vault.ts';
 import { makeBuyer, makeMember, receiveCode, type TestMember } from '#test/factories/identity.ts';
+import { pinProof } from '#test/factories/member-key.ts';
 import { giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/wallet.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
@@ -33,6 +34,7 @@ const bind = async (member: TestMember, given: Partial<Parameters<typeof context
     cardholderName: 'Siti Rahayu',
     reservedPhone: member.phone,
     code: given.code ?? (await codeFor(member)),
+    password: member.password,
     ...given,
   });
 
@@ -104,6 +106,26 @@ describe('wallet.addBindCard', () => {
     expect((await bind(stranger)).data).toMatchObject({ code: 'gate_missing' });
     expect((await bind(await makeBuyer(context), { code: '000000' })).data).toMatchObject({ code: 'code_wrong' });
   });
+  test('refuses: a code alone, a password alone, and a PIN that is wrong', async () => {
+    const member = await makeBuyer(context);
+    const form = {
+      bankCode: 'BCA',
+      cardNumber: freshNumber(),
+      cardholderName: 'Siti Rahayu',
+      reservedPhone: member.phone,
+    };
+    const code = await codeFor(member);
+    for (const less of [{}, { code }, { password: member.password }])
+      expect((await context.call(addBindCard, member, { ...form, ...less })).data).toMatchObject({
+        code: 'proof_required',
+      });
+    const proof = await pinProof(context, member);
+    const wrong = { ...proof, pin: '482914' };
+    expect((await context.call(addBindCard, member, { ...form, proof: wrong })).data).toMatchObject({
+      code: 'pin_wrong',
+    });
+    expect((await context.call(addBindCard, member, { ...form, proof })).errno).toBe(0);
+  });
   test('refuses: for a day after a reset', async () => {
     const member = await makeBuyer(context);
     await context.asOwner((tx) =>
@@ -123,7 +145,7 @@ describe('wallet.addBindCard', () => {
     const cardNumber = freshNumber();
     expect((await bind(before, { cardNumber })).errno).toBe(0);
     const code = await receiveCode(context, { phone: before.phone, scene: 'unsubscribe', caller: before });
-    expect((await context.call(unsubscribe, before, { code })).errno).toBe(0);
+    expect((await context.call(unsubscribe, before, { code, password: before.password })).errno).toBe(0);
     context.clock.advance('P8D');
     await context.runJobs();
     expect((await bind(after, { cardNumber })).errno).toBe(0);
@@ -175,8 +197,9 @@ describe('wallet.deleteCard', () => {
       await giveMoney(context, member.memberId, 60_000_000n);
       const cardId = await makeCard(context, member);
       const quoteId = await makeQuote(context, member, '600000.00');
+      const proof = await pinProof(context, member);
       const [asked, removed] = await Promise.all([
-        context.call(withdraw, member, { amount: '600000.00', cardId, quoteId }),
+        context.call(withdraw, member, { amount: '600000.00', cardId, quoteId, proof }),
         context.call(deleteCard, member, { id: cardId }),
       ]);
       expect([asked.errno, removed.errno].filter((errno) => errno === 0)).toHaveLength(1);

@@ -10,7 +10,8 @@ import {
 } from '@roda/api-contract/wallet/wallet';
 import { cancelWithdrawal, listWithdrawals, withdrawalInfo } from '@roda/api-contract/wallet/withdrawal-cases';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeBuyer, makeMember, type TestMember } from '#test/factories/identity.ts';
+import { makeBuyer, makeMember, receiveCode, type TestMember } from '#test/factories/identity.ts';
+import { pinProof } from '#test/factories/member-key.ts';
 import { balances, giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/wallet.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
@@ -24,12 +25,14 @@ const withMoney = async (minor: bigint, given: { agedDays?: number } = {}): Prom
   await giveMoney(context, member.memberId, minor);
   return [member, await makeCard(context, member, given)];
 };
-const ask = async (
+/** The call with the member's second proof. */
+const send = async (
   member: TestMember,
-  cardId: string,
-  amount: string,
-  more: { password?: string; quoteId?: string } = {},
-) => context.call(withdraw, member, { amount, cardId, quoteId: await makeQuote(context, member, amount), ...more });
+  body: { readonly amount: string; readonly cardId: string; readonly quoteId: string; readonly fee?: string },
+  options: { readonly key?: string } = {},
+) => context.call(withdraw, member, { ...body, proof: await pinProof(context, member) }, options);
+const ask = async (member: TestMember, cardId: string, amount: string, { quoteId }: { quoteId?: string } = {}) =>
+  send(member, { amount, cardId, quoteId: quoteId ?? (await makeQuote(context, member, amount)) });
 
 describe('wallet.calculateProfit', () => {
   test('replies: net = amount − fee − tax, valid for 15 minutes, and stores nothing', async () => {
@@ -133,22 +136,18 @@ describe('wallet.withdraw', () => {
     const [member, cardId] = await withMoney(1_000_000_000n);
     const quoteId = await makeQuote(context, member, '600000.00');
     const bad = { errno: 504, data: { code: 'quote_expired' } };
-    expect(await context.call(withdraw, member, { amount: '600000.01', cardId, quoteId })).toMatchObject(bad);
-    expect(await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId: `x${quoteId}` })).toMatchObject(
-      bad,
-    );
+    expect(await send(member, { amount: '600000.01', cardId, quoteId })).toMatchObject(bad);
+    expect(await send(member, { amount: '600000.00', cardId, quoteId: `x${quoteId}` })).toMatchObject(bad);
     const [body = '', signature = ''] = quoteId.split('.');
     const altered = Buffer.from(Buffer.from(body, 'base64url').toString().replace('300000', '300')).toString(
       'base64url',
     );
-    expect(
-      await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId: `${altered}.${signature}` }),
-    ).toMatchObject(bad);
-    expect((await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId })).errno).toBe(0);
-    expect(await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId })).toMatchObject(bad);
+    expect(await send(member, { amount: '600000.00', cardId, quoteId: `${altered}.${signature}` })).toMatchObject(bad);
+    expect((await send(member, { amount: '600000.00', cardId, quoteId })).errno).toBe(0);
+    expect(await send(member, { amount: '600000.00', cardId, quoteId })).toMatchObject(bad);
     const late = await makeQuote(context, member, '600000.00');
     context.clock.advance('PT15M');
-    expect(await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId: late })).toMatchObject(bad);
+    expect(await send(member, { amount: '600000.00', cardId, quoteId: late })).toMatchObject(bad);
   });
   test('refuses: above the day’s limit; refunded money does not count', async () => {
     const [member, cardId] = await withMoney(20_000_000_000n);
@@ -163,34 +162,45 @@ describe('wallet.withdraw', () => {
     context.clock.advance('P1D');
     expect((await ask(member, cardId, '50000000.00')).errno).toBe(0);
   });
-  test('refuses: without the password on a new device and after a reset; with a wrong one always', async () => {
+  test('refuses: without a second proof, on every device; a password or a code alone is none', async () => {
     const [member, cardId] = await withMoney(1_000_000_000n);
-    expect(await ask(member, cardId, '600000.00', { password: 'not-this-one' })).toMatchObject({
-      errno: 700,
-      data: { code: 'step_up_wrong' },
-    });
+    const { phone, password } = member;
+    const quoteId = await makeQuote(context, member, '600000.00');
+    const bare = { amount: '600000.00', cardId, quoteId };
+    const code = await receiveCode(context, { phone, scene: 'withdraw', caller: member });
+    for (const less of [{}, { password }, { code }])
+      expect(await context.call(withdraw, member, { ...bare, ...less })).toMatchObject({
+        errno: 506,
+        data: { code: 'proof_required' },
+      });
+    const wrong = { ...bare, code, password: 'not-this-one' };
+    expect(await context.call(withdraw, member, wrong)).toMatchObject({ errno: 700, data: { code: 'step_up_wrong' } });
+    expect(await context.see('select 1 from withdrawals where member_id = $1', [member.memberId])).toEqual([]);
+    expect((await context.call(withdraw, member, { ...bare, code, password })).errno).toBe(0);
+  });
+  test('replies: who never had a key is not made to wait, also after a reset', async () => {
+    const [member, cardId] = await withMoney(1_000_000_000n);
+    const { phone, password } = member;
     await context.asOwner((tx) =>
       tx.query('update credentials set reset_at = $2 where member_id = $1', [member.memberId, context.clock.now()]),
     );
-    expect(await ask(member, cardId, '600000.00')).toMatchObject({
-      errno: 506,
-      data: { code: 'step_up_required', method: 'password' },
-    });
-    expect((await ask(member, cardId, '600000.00', { password: member.password })).errno).toBe(0);
-    context.clock.advance('P1D');
-    expect((await ask(member, cardId, '600000.00')).errno).toBe(0);
+    const code = await receiveCode(context, { phone, scene: 'withdraw', caller: member });
+    const quoteId = await makeQuote(context, member, '600000.00');
+    expect((await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId, code, password })).errno).toBe(
+      0,
+    );
   });
   test('forbids: another member’s card, another member’s quote, an extra field', async () => {
     const [member, cardId] = await withMoney(100_000_000n);
     const [other, otherCard] = await withMoney(100_000_000n);
     expect(await ask(member, otherCard, '600000.00')).toMatchObject({ errno: 504, data: { code: 'not_found' } });
     const theirs = await makeQuote(context, other, '600000.00');
-    expect(await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId: theirs })).toMatchObject({
+    expect(await send(member, { amount: '600000.00', cardId, quoteId: theirs })).toMatchObject({
       data: { code: 'quote_expired' },
     });
     const extra = { amount: '600000.00', cardId, quoteId: theirs, fee: '0' };
-    expect((await context.call(withdraw, member, extra)).errno).toBe(402);
-    expect((await context.call(withdraw, member, { amount: '-5', cardId, quoteId: theirs })).errno).toBe(402);
+    expect((await send(member, extra)).errno).toBe(402);
+    expect((await send(member, { amount: '-5', cardId, quoteId: theirs })).errno).toBe(402);
     expect((await context.call(withdraw, nobody, { amount: '600000.00', cardId, quoteId: theirs })).errno).toBe(501);
   });
   test('repeats: the same key twice, also concurrently, is one withdrawal with one reply', async () => {
@@ -198,11 +208,11 @@ describe('wallet.withdraw', () => {
     const quoteId = await makeQuote(context, member, '600000.00');
     const key = randomUUID();
     const body = { amount: '600000.00', cardId, quoteId };
-    const replies = await Promise.all([1, 2, 3].map(() => context.call(withdraw, member, body, { key })));
+    const replies = await Promise.all([1, 2, 3].map(() => send(member, body, { key })));
     expect(replies[0]?.errno).toBe(0);
     expect(replies[1]).toEqual(replies[0]);
-    expect(await context.call(withdraw, member, body, { key })).toEqual(replies[0]);
-    expect((await context.call(withdraw, member, { ...body, amount: '600000.01' }, { key })).data).toMatchObject({
+    expect(await send(member, body, { key })).toEqual(replies[0]);
+    expect((await send(member, { ...body, amount: '600000.01' }, { key })).data).toMatchObject({
       code: 'key_reused',
     });
     expect((await balances(context, member.memberId))['withdraw_hold']).toBe(60_000_000n);
@@ -210,9 +220,7 @@ describe('wallet.withdraw', () => {
   test('races: twenty requests for one balance hold it once', async () => {
     const [member, cardId] = await withMoney(60_000_000n);
     const quotes = await Promise.all(Array.from({ length: 20 }, () => makeQuote(context, member, '600000.00')));
-    const replies = await Promise.all(
-      quotes.map((quoteId) => context.call(withdraw, member, { amount: '600000.00', cardId, quoteId })),
-    );
+    const replies = await Promise.all(quotes.map((quoteId) => send(member, { amount: '600000.00', cardId, quoteId })));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(replies.filter(({ errno }) => errno === 713)).toHaveLength(19);
     expect(await balances(context, member.memberId)).toMatchObject({ wallet: 0n, withdraw_hold: 60_000_000n });
@@ -221,12 +229,12 @@ describe('wallet.withdraw', () => {
     const [member, cardId] = await withMoney(100_000_000_000n);
     const quoteId = await makeQuote(context, member, '600000.00');
     const same = await Promise.all(
-      Array.from({ length: 20 }, () => context.call(withdraw, member, { amount: '600000.00', cardId, quoteId })),
+      Array.from({ length: 20 }, () => send(member, { amount: '600000.00', cardId, quoteId })),
     );
     expect(same.filter(({ errno }) => errno === 0)).toHaveLength(1);
     const quotes = await Promise.all(Array.from({ length: 8 }, () => makeQuote(context, member, '30000000.00')));
     const many = await Promise.all(
-      quotes.map((each) => context.call(withdraw, member, { amount: '30000000.00', cardId, quoteId: each })),
+      quotes.map((each) => send(member, { amount: '30000000.00', cardId, quoteId: each })),
     );
     expect(many.filter(({ errno }) => errno === 0)).toHaveLength(3);
     expect((await balances(context, member.memberId))['withdraw_hold']).toBe(9_060_000_000n);

@@ -3,7 +3,7 @@ import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { withdraw as Withdraw } from '@roda/api-contract/wallet/wallet';
 import { hold, deriveKey } from '#ledger';
-import { cardWaitOf, proveGuarded, requirePassword, useProof, type ProvenMember } from '#people/identity/index.ts';
+import { proveGuarded, useProof, type ProvenMember } from '#people/identity/index.ts';
 import type { RequestContext, Member } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
@@ -16,20 +16,11 @@ import { countAgainstDay, insertWithdrawal } from './withdrawals.repository.ts';
 
 type Input = InputOf<typeof Withdraw>;
 
-/**
- * Step-up, outside the transaction: a member with keys proves one of them for this amount, card and quote (decision
- * 87). From others a given password must be right, and one is required on a new device and after a reset. Everywhere
- * else the money can only go to the verified person's own card, bound at least a day ago.
- */
-export const proveWithdrawal = async (prep: Prep<Member>, input: Input): Promise<ProvenMember> => {
+/** Outside the transaction: the second proof, for this amount, card and quote (decisions 54 and 124). */
+export const proveWithdrawal = (prep: Prep<Member>, input: Input): Promise<ProvenMember> => {
   const { amount, cardId, quoteId, proof, code, password } = input;
   const action = { purpose: 'withdrawal' as const, amount, cardId, quoteId };
-  const proven = await proveGuarded(prep, action, { scene: 'withdraw', proof, code, password });
-  if (proven.way === 'code') return proven;
-  if (password !== undefined) await requirePassword(prep, password);
-  if (proven.way === 'key' || password !== undefined) return proven;
-  const waits = await prep.reading((tx) => cardWaitOf({ tx, principal: prep.principal, at: prep.at }));
-  return waits === undefined ? proven : reject('step_up_required', { method: 'password' });
+  return proveGuarded(prep, action, { scene: 'withdraw', proof, code, password });
 };
 
 /** The quote, if it is this member's, for this amount, and not expired. */

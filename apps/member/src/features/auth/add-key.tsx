@@ -1,4 +1,5 @@
-// Adds a key of this device: its name, a code, and then the fingerprint or face.
+// Adds a key of this device: its name, the fingerprint or face, and then a proof, which for the first one is a code and
+// the password.
 
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -6,43 +7,33 @@ import { Button, FieldError, TextInput } from '@roda/ui';
 import type { KeyConfirmation } from '#shared/keys/key-confirmation.ts';
 import { useAddMemberKey } from '#shared/keys/keys.queries.ts';
 import { makeKey } from '#shared/keys/prove-by-key.ts';
-import { codeValidationError, ruleWords } from '#shared/forms/login-rules.model.ts';
-import { useLoginRules } from '#shared/forms/login-rules.ts';
 import type { KeyFailure, MadeKey } from '#shared/platform/device-port.ts';
 import { usePlatform } from '#shared/platform/use-platform.ts';
 import { codeOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { CodeField } from './code-field.tsx';
-import { KeyStep } from './key-step.tsx';
+import { ConfirmKey } from './confirm-key.tsx';
 
 type AddKeyProps = Readonly<{ onAdded: () => void; onBack: () => void }>;
-type Confirmation = KeyConfirmation | Readonly<{ code: string }>;
 
 export function AddKey({ onAdded, onBack }: AddKeyProps) {
   const { name, setName } = useKeyName();
   const { made, make, ...key } = useMadeKey();
   const add = useAddMemberKey();
-  const [needsProof, setNeedsProof] = useState(false);
-  const send = async (given: MadeKey | undefined, confirmed: Confirmation) => {
-    if (given === undefined) return;
+  const send = async (given: MadeKey, confirmed: KeyConfirmation) => {
     try {
       const { id } = await add.mutateAsync({ name: name.trim(), key: given.key, ...confirmed });
       await given.keep(id);
       key.taken();
       onAdded();
     } catch (failure) {
-      if (codeOf(failure) === 'proof_required') setNeedsProof(true);
       // The challenge was another one's, or is over: the next try makes a new key.
-      if (codeOf(failure) === 'key_wrong') {
-        setNeedsProof(false);
-        await key.forget();
-      }
+      if (codeOf(failure) === 'key_wrong') await key.forget();
     }
   };
   const failure = add.isPending || isAborted(add.error) ? null : add.error;
-  if (needsProof && made !== undefined)
+  if (made !== undefined && made.key.kind !== 'pin')
     return (
-      <KeyStep
+      <ConfirmKey
         action={{ purpose: 'addKey', key: made.key.kind === 'device' ? made.key.publicKey : made.key.passkey.id }}
         scene="key"
         onConfirm={(given) => void send(made, given)}
@@ -54,8 +45,8 @@ export function AddKey({ onAdded, onBack }: AddKeyProps) {
     <KeyForm
       name={name}
       onName={setName}
-      onSubmit={(code) => void make().then((given) => send(given, { code }))}
-      busy={key.isMaking || add.isPending}
+      onSubmit={() => void make()}
+      busy={key.isMaking}
       keyFailure={key.failure}
       failure={failure ?? key.error}
       onBack={onBack}
@@ -66,7 +57,7 @@ export function AddKey({ onAdded, onBack }: AddKeyProps) {
 type KeyFormProps = Readonly<{
   name: string;
   onName: (name: string) => void;
-  onSubmit: (code: string) => void;
+  onSubmit: () => void;
   busy: boolean;
   keyFailure: KeyFailure | undefined;
   failure: unknown;
@@ -75,18 +66,13 @@ type KeyFormProps = Readonly<{
 
 function KeyForm({ name, onName, onSubmit, busy, keyFailure, failure, onBack }: KeyFormProps) {
   const t = useText();
-  const rules = useLoginRules();
-  const [code, setCode] = useState('');
   const [isTried, setTried] = useState(false);
-  const codeError = codeValidationError(code, rules);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (codeError === undefined && name.trim() !== '') onSubmit(code);
+    if (name.trim() !== '') onSubmit();
   };
   const words = failure === undefined || failure === null || isAborted(failure) ? undefined : failureText(t, failure);
-  const isCodeWrong = codeOf(failure) === 'code_wrong';
-  const shownCodeError = isTried && codeError !== undefined ? t(codeError, ruleWords(rules)) : undefined;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{t('keys.addHint')}</p>
@@ -100,15 +86,9 @@ function KeyForm({ name, onName, onSubmit, busy, keyFailure, failure, onBack }: 
         onValue={onName}
         error={isTried && name.trim() === '' ? t('validation.required') : undefined}
       />
-      <CodeField
-        scene="key"
-        value={code}
-        onValue={setCode}
-        error={shownCodeError ?? (isCodeWrong ? words : undefined)}
-      />
       <div aria-live="assertive">
         {keyFailure !== undefined && <FieldError>{t(`keys.failure.${keyFailure}`)}</FieldError>}
-        {words !== undefined && !isCodeWrong && <FieldError>{words}</FieldError>}
+        {words !== undefined && <FieldError>{words}</FieldError>}
       </div>
       <Button type="submit" wide busy={busy} data-testid="make-key">
         {t('keys.make')}
@@ -129,7 +109,7 @@ function useKeyName() {
   return { name: typed ?? t(`keys.device.${kind}`), setName };
 }
 
-/** One key for all tries of a form: a wrong code costs no second fingerprint. Dropped with the form, unless taken. */
+/** One key for all tries: a wrong code costs no second fingerprint. Dropped with the form, unless taken. */
 function useMadeKey() {
   const [made, setMade] = useState<MadeKey>();
   const [failure, setFailure] = useState<KeyFailure>();

@@ -48,9 +48,7 @@ export const useUndoUnsubscribe = () =>
 /** Starts closing the account: every session ends, and it can be cancelled within seven days. */
 export const useUnsubscribe = () =>
   useMutation({
-    /** The input is made when it is sent: a key may have to confirm it first. */
-    mutationFn: async (given: () => Promise<CallOf<typeof unsubscribe>>) =>
-      call(unsubscribe, await given(), { quiet: true }),
+    mutationFn: (given: CallOf<typeof unsubscribe>) => call(unsubscribe, given, { quiet: true }),
     onSuccess: leave,
   });
 

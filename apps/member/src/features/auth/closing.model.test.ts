@@ -1,17 +1,13 @@
 // Tests that an account is closed only deliberately.
 
-import { loginRules } from '@roda/domain/login-rules';
 import { describe, expect, test } from 'vitest';
 import { closingValidationErrors, leftOf, nothingTyped } from './closing.model.ts';
 
 describe('closing', () => {
-  test('requires its word and a code', () => {
-    expect(closingValidationErrors(nothingTyped, 'CLOSE', loginRules)).toEqual({
-      word: 'closing.wordWrong',
-      code: 'validation.codeRequired',
-    });
-    expect(closingValidationErrors({ word: ' close ', code: '123456' }, 'CLOSE', loginRules)).toEqual({});
-    expect(closingValidationErrors({ word: '注销', code: '123456' }, '注销', loginRules)).toEqual({});
+  test('requires its word', () => {
+    expect(closingValidationErrors(nothingTyped, 'CLOSE')).toEqual({ word: 'closing.wordWrong' });
+    expect(closingValidationErrors({ word: ' close ' }, 'CLOSE')).toEqual({});
+    expect(closingValidationErrors({ word: '注销' }, '注销')).toEqual({});
   });
 
   test('reads what remains, and ignores unknown values', () => {

@@ -1,24 +1,15 @@
-// Closing an account as a form: confirmed by a typed word and a code, and never while something of value remains.
+// Closing an account as a form: begun by a typed word, and never while something of value remains.
 
-import type { LoginRules } from '@roda/domain/login-rules';
 import type { TextKey } from '@roda/i18n/text-key';
-import { codeValidationError } from '#shared/forms/login-rules.model.ts';
 
-export type Closing = Readonly<{ word: string; code: string }>;
+export type Closing = Readonly<{ word: string }>;
 
-export const nothingTyped: Closing = { word: '', code: '' };
+export const nothingTyped: Closing = { word: '' };
 
 /** `wanted` is the word in the app's language; case-insensitive. */
-export function closingValidationErrors(
-  { word, code }: Closing,
-  wanted: string,
-  /** `isByKey`: a key confirms in place of the code. */
-  { isByKey = false, ...rules }: Pick<LoginRules, 'codeLength'> & Readonly<{ isByKey?: boolean }>,
-) {
+export function closingValidationErrors({ word }: Closing, wanted: string) {
   const wrong: Partial<Record<keyof Closing, TextKey>> = {};
   if (word.trim().toLowerCase() !== wanted.toLowerCase()) wrong.word = 'closing.wordWrong';
-  const codeError = isByKey ? undefined : codeValidationError(code, rules);
-  if (codeError !== undefined) wrong.code = codeError;
   return wrong;
 }
 

@@ -1,12 +1,13 @@
-// Removes a key: confirmed by a key of this device, or by code and password.
+// Removes a key: confirmed by the PIN or a key of this device, or by code and password.
 
 import { Button } from '@roda/ui';
+import { forgetPin } from '#shared/keys/device-pin.ts';
 import type { KeyConfirmation } from '#shared/keys/key-confirmation.ts';
 import { useDeleteMemberKey } from '#shared/keys/keys.queries.ts';
 import { keyOwner } from '#shared/keys/prove-by-key.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { KeyStep } from './key-step.tsx';
+import { ConfirmKey } from './confirm-key.tsx';
 
 type RemoveKeyProps = Readonly<{ id: string; name: string; onRemoved: () => void; onBack: () => void }>;
 
@@ -17,13 +18,14 @@ export function RemoveKey({ id, name, onRemoved, onBack }: RemoveKeyProps) {
     const device = await platform();
     const owner = keyOwner();
     if ((await device.heldKey(owner)) === id) await device.removeKey(owner);
+    await forgetPin(id);
     onRemoved();
   };
   const send = (given: KeyConfirmation) => remove.mutate({ id, ...given }, { onSuccess: () => void removed() });
   return (
     <div className="grid gap-4">
       <p>{t('keys.removeText', { name })}</p>
-      <KeyStep
+      <ConfirmKey
         action={{ purpose: 'deleteKey', id }}
         scene="key"
         onConfirm={send}

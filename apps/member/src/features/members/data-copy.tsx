@@ -1,15 +1,20 @@
 // A copy of the member's stored data: requesting, generating, downloading it.
 
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { IconDownload } from '@tabler/icons-react';
 import { Button, Card, FieldError, Spinner } from '@roda/ui';
 import type { DataExport } from '@roda/api-contract/people/privacy';
-import { failureText } from '#shared/texts/failure-text.ts';
+import type { ProofSheetProps } from '#shared/keys/key-confirmation.ts';
+import { failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import { useRequestExport, useSaveExport, useExportInfo } from './privacy.queries.ts';
 
-export function DataCopy() {
+type DataCopyProps = Readonly<{ proofSheet: (props: ProofSheetProps) => ReactNode }>;
+
+export function DataCopy({ proofSheet }: DataCopyProps) {
   const t = useText();
   const state = useExportInfo();
   return (
@@ -17,17 +22,16 @@ export function DataCopy() {
       <p>{t('privacy.copyText')}</p>
       <div className="mt-3" aria-live="polite">
         <Loaded query={state} small>
-          {(copy) => <Copy copy={copy} />}
+          {(copy) => <Copy copy={copy} proofSheet={proofSheet} />}
         </Loaded>
       </div>
     </Card>
   );
 }
 
-function Copy({ copy }: { copy: DataExport }) {
+function Copy({ copy, proofSheet }: DataCopyProps & Readonly<{ copy: DataExport }>) {
   const t = useText();
   const { at, whole } = useFormats();
-  const ask = useRequestExport();
   const save = useSaveExport();
   if (copy.status === 'waiting') {
     return (
@@ -54,13 +58,34 @@ function Copy({ copy }: { copy: DataExport }) {
   }
   return (
     <>
-      <Button wide kind="secondary" busy={ask.isPending} onClick={() => ask.mutate()} data-testid="export-ask">
-        {t('privacy.copyAsk')}
-      </Button>
+      <AskCopy proofSheet={proofSheet} />
       {copy.status === 'expired' && (
         <p className="mt-2 text-label font-normal text-ink-3">{t('privacy.copyExpired')}</p>
       )}
       <p className="mt-2 text-label font-normal text-ink-3">{t('privacy.copyOften')}</p>
+    </>
+  );
+}
+
+/** The copy holds everything that is stored: asking for it needs the second proof. */
+function AskCopy({ proofSheet }: DataCopyProps) {
+  const t = useText();
+  const ask = useRequestExport();
+  const [isProving, setProving] = useState(false);
+  return (
+    <>
+      <Button wide kind="secondary" onClick={() => setProving(true)} data-testid="export-ask">
+        {t('privacy.copyAsk')}
+      </Button>
+      {isProving &&
+        proofSheet({
+          action: { purpose: 'export' },
+          scene: 'key',
+          onConfirm: (given) => ask.mutate(given),
+          busy: ask.isPending,
+          failure: ask.isPending || isAborted(ask.error) ? null : ask.error,
+          onClose: () => setProving(false),
+        })}
     </>
   );
 }

@@ -38,7 +38,7 @@ export const useExportInfo = () =>
 export const useRequestExport = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(requestExport, {}),
+    mutationFn: (given: CallOf<typeof requestExport>) => call(requestExport, given, { quiet: true }),
     onSuccess: (state) => queryClient.setQueryData(exportKey, state),
   });
 };

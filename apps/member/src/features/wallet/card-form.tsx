@@ -1,14 +1,11 @@
-// Form of a new bank card: bank, number, the verified name, the bank's phone and the code; then a confirmation.
+// Form of a new bank card: bank, number, the verified name and the bank's phone; then the second proof.
 
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button, FieldError, Segments, Select, Sheet, TextInput } from '@roda/ui';
-import { KeyNote } from '#shared/keys/key-note.tsx';
-import { useKeyChoice } from '#shared/keys/use-key-choice.ts';
-import { failureText, isAborted, withdrawn } from '#shared/texts/failure-text.ts';
+import type { KeyConfirmation, KeyStepProps } from '#shared/keys/key-confirmation.ts';
+import { codeOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { ruleWords } from '#shared/forms/login-rules.model.ts';
-import { useLoginRules } from '#shared/forms/login-rules.ts';
 import { useForm } from '#shared/forms/use-form.ts';
 import { store, stored } from '#shared/store.ts';
 import { cardValidationErrors, emptyCard, inGroups } from './card.model.ts';
@@ -16,105 +13,102 @@ import type { CardForm as Form } from './card.model.ts';
 import { NewCardNote } from './new-card-note.tsx';
 import { useAddBindCard, useListBanks, useListCardTypes } from './cards.queries.ts';
 
-export type CodeSlot = Readonly<{ value: string; onValue: (code: string) => void; error: string | undefined }>;
-
 export type CardFormProps = Readonly<{
   /** The verified name. */
   holder: string;
-  /** The field of the text message code. */
-  codeField: (slot: CodeSlot) => ReactNode;
+  /** Asks for the second proof. */
+  keyStep: (props: KeyStepProps) => ReactNode;
   onAdded: (usableAt: string) => void;
 }>;
 
 const fieldByCode = {
-  code_wrong: 'code',
   bank_unknown: 'bankCode',
   card_invalid: 'cardNumber',
   card_taken: 'cardNumber',
 } as const;
 
-export function CardForm({ holder, codeField, onAdded }: CardFormProps) {
+/** Refusals of what was typed close the sheet and stand at their fields; others stay where the proof is asked for. */
+const isAtField = (failure: unknown): boolean => (codeOf(failure) ?? '') in fieldByCode;
+
+export function CardForm({ holder, keyStep, onAdded }: CardFormProps) {
   const t = useText();
-  const rules = useLoginRules();
   const [start] = useState(() => emptyCard(stored('cardType')));
-  const byKey = useKeyChoice();
-  const { isByKey } = byKey;
-  const form = useForm<Form>(start, (values) => cardValidationErrors(values, { ...rules, isByKey }), ruleWords(rules));
+  const form = useForm<Form>(start, cardValidationErrors);
   const banks = useListBanks();
   const add = useAddBindCard();
   const [isChecking, setChecking] = useState(false);
-  const bank = banks.data?.find(({ code }) => code === form.values.bankCode)?.name ?? '';
+  const { bankCode, cardNumber } = form.values;
+  const bank = banks.data?.find(({ code }) => code === bankCode)?.name ?? '';
   const check = (event: FormEvent) => {
     event.preventDefault();
     if (form.tryNow()) setChecking(true);
   };
-  const confirmed = async () => {
-    const { code, bankCode, cardNumber } = form.values;
-    if (!isByKey) return { code };
-    const proof = await byKey.prove({ purpose: 'card', bankCode, cardNumber });
-    if (proof !== undefined) return { proof };
-    setChecking(false);
-    throw withdrawn();
-  };
-  const send = () => {
-    const { code: _code, ...card } = form.values;
-    add.mutate(async () => ({ ...card, cardholderName: holder, ...(await confirmed()) }), {
-      onSuccess: ({ usableAt }) => {
-        store('cardType', form.values.cardType);
-        onAdded(usableAt);
+  const send = (given: KeyConfirmation) =>
+    add.mutate(
+      { ...form.values, cardholderName: holder, ...given },
+      {
+        onSuccess: ({ usableAt }) => {
+          store('cardType', form.values.cardType);
+          onAdded(usableAt);
+        },
+        onError: (failure) => {
+          if (isAtField(failure)) setChecking(false);
+          form.reject(failure, fieldByCode);
+        },
       },
-      onError: (failure) => {
-        setChecking(false);
-        form.reject(failure, fieldByCode);
-      },
-    });
-  };
-  const failed = add.error !== null && !isAborted(add.error) && !add.isPending;
+    );
+  const failure = add.isPending || isAborted(add.error) ? null : add.error;
   return (
     <form ref={form.ref} noValidate onSubmit={check} className="grid gap-5">
       <CardFields form={form} banks={banks.data ?? []} holder={holder} />
-      {!isByKey &&
-        codeField({ value: form.values.code, onValue: (code) => form.set('code', code), error: form.errorOf('code') })}
-      <KeyNote choice={byKey} />
       <NewCardNote className="rounded-control bg-info-tint px-3 py-2.5 text-info" />
-      <div aria-live="assertive">{failed && <FieldError>{failureText(t, add.error)}</FieldError>}</div>
+      <div aria-live="assertive">
+        {failure !== null && !isChecking && <FieldError>{failureText(t, failure)}</FieldError>}
+      </div>
       <Button type="submit" wide data-testid="check-card">
         {t('card.next')}
       </Button>
-      <CheckSheet
-        open={isChecking}
-        cardNumber={form.values.cardNumber}
-        texts={{ bank, name: holder }}
-        busy={add.isPending}
-        onSend={send}
-        onClose={() => setChecking(false)}
-      />
+      {isChecking && (
+        <CheckSheet
+          cardNumber={cardNumber}
+          texts={{ bank, name: holder }}
+          proof={keyStep({
+            action: { purpose: 'card', bankCode, cardNumber },
+            scene: 'card',
+            onConfirm: send,
+            busy: add.isPending,
+            failure,
+          })}
+          onClose={() => setChecking(false)}
+        />
+      )}
     </form>
   );
 }
 
 type CheckSheetProps = Readonly<{
-  open: boolean;
   cardNumber: string;
   texts: Readonly<{ bank: string; name: string }>;
-  busy: boolean;
-  onSend: () => void;
+  proof: ReactNode;
   onClose: () => void;
 }>;
 
-/** The number once more, to be read before it is sent. */
-function CheckSheet({ open, cardNumber, texts, busy, onSend, onClose }: CheckSheetProps) {
+/** The number once more, to be read before it is confirmed. */
+function CheckSheet({ cardNumber, texts, proof, onClose }: CheckSheetProps) {
   const t = useText();
+  const [isRead, setRead] = useState(false);
   return (
     <Sheet
-      open={open}
+      open
       title={t('card.checkTitle')}
       onClose={onClose}
       foot={
         <div className="grid gap-2.5">
-          <Button wide busy={busy} onClick={onSend} data-testid="confirm-card">
-            {t('card.confirm')}
-          </Button>
+          {!isRead && (
+            <Button wide onClick={() => setRead(true)} data-testid="confirm-card">
+              {t('card.confirm')}
+            </Button>
+          )}
           <Button wide kind="secondary" onClick={onClose}>
             {t('card.change')}
           </Button>
@@ -123,6 +117,7 @@ function CheckSheet({ open, cardNumber, texts, busy, onSend, onClose }: CheckShe
     >
       <p className="amount-figures text-title1">{inGroups(cardNumber)}</p>
       <p className="mt-1 text-ink-2">{t('card.checkText', texts)}</p>
+      {isRead && <div className="mt-4">{proof}</div>}
     </Sheet>
   );
 }

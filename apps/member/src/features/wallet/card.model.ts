@@ -2,35 +2,31 @@
 
 import { cardTypes } from '@roda/api-contract/wallet/wallet';
 import type { CardType } from '@roda/api-contract/wallet/wallet';
-import type { LoginRules } from '@roda/domain/login-rules';
 import type { TextKey } from '@roda/i18n/text-key';
-import { codeValidationError } from '#shared/forms/login-rules.model.ts';
 
 export type CardForm = Readonly<{
   cardType: CardType;
   bankCode: string;
   cardNumber: string;
   reservedPhone: string;
-  code: string;
 }>;
 
 /** `lastType` is the kind that was bound last on this device. */
 export function emptyCard(lastType?: string): CardForm {
   const cardType = cardTypes.find((type) => type === lastType) ?? 'account';
-  return { cardType, bankCode: '', cardNumber: '', reservedPhone: '', code: '' };
+  return { cardType, bankCode: '', cardNumber: '', reservedPhone: '' };
 }
 
-export function cardValidationErrors(
-  { cardType, bankCode, cardNumber, reservedPhone, code }: CardForm,
-  /** `isByKey`: a key confirms in place of the code. */
-  { isByKey = false, ...rules }: Pick<LoginRules, 'codeLength'> & Readonly<{ isByKey?: boolean }>,
-): Readonly<Partial<Record<keyof CardForm, TextKey>>> {
-  const codeError = isByKey ? undefined : codeValidationError(code, rules);
+export function cardValidationErrors({
+  cardType,
+  bankCode,
+  cardNumber,
+  reservedPhone,
+}: CardForm): Readonly<Partial<Record<keyof CardForm, TextKey>>> {
   return {
     ...(bankCode === '' ? { bankCode: 'validation.bank' as const } : {}),
     ...numberValidationError(cardNumber, cardType),
     ...phoneValidationError(reservedPhone),
-    ...(codeError === undefined ? {} : { code: codeError }),
   };
 }
 

@@ -35,9 +35,7 @@ export const useListBindCards = () =>
 export const useAddBindCard = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    /** The input is made when the card is sent: a key may have to confirm it first. */
-    mutationFn: async (given: () => Promise<CallOf<typeof addBindCard>>) =>
-      call(addBindCard, await given(), { quiet: true }),
+    mutationFn: (given: CallOf<typeof addBindCard>) => call(addBindCard, given, { quiet: true }),
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: cardsKey }),

@@ -1,8 +1,8 @@
-// Confirmation of a withdrawal: card, lines, the amount and date of arrival; password or key where required.
+// Confirmation of a withdrawal: card, lines, the amount and date of arrival, then the second proof.
 
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, FieldError, FundsBreakdown, PasswordInput, Sheet, maskCard, toast } from '@roda/ui';
+import { Button, FieldError, FundsBreakdown, Sheet, maskCard, toast } from '@roda/ui';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { BindCard, calculateProfit } from '@roda/api-contract/wallet/wallet';
 import type { KeyConfirmation, KeyStepProps } from '#shared/keys/key-confirmation.ts';
@@ -15,7 +15,7 @@ export type ConfirmSheetProps = Readonly<{
   open: boolean;
   quote: ReplyOf<typeof calculateProfit>;
   card: BindCard;
-  /** Asks for the proof of a key; loaded when the server requires one. */
+  /** Asks for the second proof; loaded when the server requires it. */
   keyStep: (props: KeyStepProps) => ReactNode;
   /** The quote expired: requests a new one. */
   onRequote: () => void;
@@ -30,18 +30,9 @@ export function ConfirmSheet({ open, ...rest }: ConfirmSheetProps) {
 function OpenSheet({ quote, card, keyStep, onRequote, onClose, onDone }: Omit<ConfirmSheetProps, 'open'>) {
   const t = useText();
   const { money } = useFormats();
-  const { asks, request, isPending, failure } = useRequest({ quote, card, onRequote, onDone });
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const asksPassword = asks === 'password';
+  const { asksProof, request, isPending, failure } = useRequest({ quote, card, onRequote, onDone });
   const { amount, quoteId } = quote;
-  const send = () => {
-    setTried(asksPassword);
-    if (!asksPassword || password !== '') request(asksPassword ? { password } : {});
-  };
-  const isWrong = codeOf(failure) === 'step_up_wrong';
-  const isOther = failure !== null && !isWrong && asks !== 'key' && !answered.includes(codeOf(failure));
-  const wrong = isWrong ? failureText(t, failure) : undefined;
+  const isOther = failure !== null && !asksProof && !answered.includes(codeOf(failure));
   return (
     <Sheet
       open
@@ -49,8 +40,8 @@ function OpenSheet({ quote, card, keyStep, onRequote, onClose, onDone }: Omit<Co
       onClose={onClose}
       foot={
         <div className="grid gap-2.5">
-          {asks !== 'key' && (
-            <Button wide busy={isPending} onClick={send} data-testid="confirm-withdraw">
+          {!asksProof && (
+            <Button wide busy={isPending} onClick={() => request()} data-testid="confirm-withdraw">
               {t('withdraw.confirm', { amount: money(amount) })}
             </Button>
           )}
@@ -62,10 +53,7 @@ function OpenSheet({ quote, card, keyStep, onRequote, onClose, onDone }: Omit<Co
     >
       <div className="grid gap-4">
         <Lines quote={quote} card={card} />
-        {asksPassword && (
-          <StepUp password={password} onPassword={setPassword} error={passwordError(t, { tried, password, wrong })} />
-        )}
-        {asks === 'key' &&
+        {asksProof &&
           keyStep({
             action: { purpose: 'withdrawal', amount, cardId: card.id, quoteId },
             scene: 'withdraw',
@@ -89,46 +77,27 @@ function useRequest({
   const t = useText();
   const withdraw = useWithdraw();
   const action = useActionKey(`${quoteId} ${card.id}`);
-  const [asks, setAsks] = useState<'nothing' | 'password' | 'key'>('nothing');
+  const [asksProof, setAsksProof] = useState(false);
   const refused = (failure: unknown) => {
-    if (codeOf(failure) === 'step_up_required') setAsks('password');
-    if (codeOf(failure) === 'proof_required') setAsks('key');
+    if (codeOf(failure) === 'proof_required') setAsksProof(true);
     if (codeOf(failure) === 'quote_expired') {
-      // The person looks at the new figures before a key confirms them.
-      setAsks((before) => (before === 'key' ? 'nothing' : before));
+      // The person looks at the new figures before a proof confirms them.
+      setAsksProof(false);
       toast(t('withdraw.requoted'), 'warning');
       onRequote();
     }
   };
-  const request = (confirmed: KeyConfirmation | Readonly<{ password?: string }>) =>
+  const request = (confirmed?: KeyConfirmation) =>
     withdraw.mutate(
-      { amount, cardId: card.id, quoteId, ...confirmed, key: action(JSON.stringify(confirmed)) },
+      { amount, cardId: card.id, quoteId, ...confirmed, key: action(JSON.stringify(confirmed ?? {})) },
       { onSuccess: ({ id }) => onDone(id), onError: refused },
     );
   const { isPending, error } = withdraw;
-  return { asks, request, isPending, failure: isPending || isAborted(error) ? null : error };
-}
-
-type StepUpProps = Readonly<{ password: string; onPassword: (password: string) => void; error: string | undefined }>;
-
-function StepUp({ password, onPassword, error }: StepUpProps) {
-  const t = useText();
-  return (
-    <PasswordInput
-      label={t('withdraw.stepUp')}
-      hint={t('withdraw.stepUpHint')}
-      name="password"
-      autoComplete="current-password"
-      data-testid="password"
-      value={password}
-      onValue={onPassword}
-      error={error}
-    />
-  );
+  return { asksProof, request, isPending, failure: isPending || isAborted(error) ? null : error };
 }
 
 /** Domain errors with a display of their own on the sheet. */
-const answered: readonly (string | undefined)[] = ['step_up_required', 'proof_required', 'quote_expired'];
+const answered: readonly (string | undefined)[] = ['proof_required', 'quote_expired'];
 
 function Lines({ quote, card }: Pick<ConfirmSheetProps, 'quote' | 'card'>) {
   const t = useText();
@@ -153,13 +122,6 @@ function Lines({ quote, card }: Pick<ConfirmSheetProps, 'quote' | 'card'>) {
       <p className="text-ink-2">{t('withdraw.promised', { time: at(promisedAt, true) })}</p>
     </>
   );
-}
-
-type PasswordState = Readonly<{ tried: boolean; password: string; wrong: string | undefined }>;
-
-function passwordError(t: ReturnType<typeof useText>, { tried, password, wrong }: PasswordState): string | undefined {
-  if (tried && password === '') return t('validation.passwordRequired');
-  return wrong;
 }
 
 /** The idempotency key: reused when the request is repeated after a lost reply, replaced when its content changes. */

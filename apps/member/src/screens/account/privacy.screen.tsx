@@ -1,6 +1,7 @@
 // Privacy: consents, data export, and contact.
 
 import { Section } from '@roda/ui';
+import { proofSheet } from '#features/auth/lazy-proof.tsx';
 import { ConsentList } from '#features/members/consent-list.tsx';
 import { DataCopy } from '#features/members/data-copy.tsx';
 import { useExportInfo, useListConsents } from '#features/members/privacy.queries.ts';
@@ -21,7 +22,7 @@ export function Screen() {
       </Section>
       {isConsentsKnown && (
         <Section title={t('privacy.copyTitle')}>
-          <DataCopy />
+          <DataCopy proofSheet={proofSheet} />
         </Section>
       )}
       {isCopyKnown && (

@@ -1,7 +1,7 @@
 // Screen for adding a bank card in the member's verified name.
 
 import { EmptyState, buttonClass, toast } from '@roda/ui';
-import { CodeField } from '#features/auth/code-field.tsx';
+import { keyStep } from '#features/auth/lazy-proof.tsx';
 import { useMemberSuitability } from '#features/suitability/suitability.queries.ts';
 import { CardForm } from '#features/wallet/card-form.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -36,11 +36,7 @@ export function Screen() {
               }
             />
           ) : (
-            <CardForm
-              holder={identity.name}
-              codeField={(slot) => <CodeField scene="card" {...slot} />}
-              onAdded={added}
-            />
+            <CardForm holder={identity.name} keyStep={keyStep} onAdded={added} />
           )
         }
       </Loaded>

@@ -12,6 +12,7 @@ import {
   isPositive,
   maskCard,
 } from '@roda/ui';
+import { keyStep } from '#features/auth/lazy-proof.tsx';
 import { proofLinePx } from '#features/assurance/proof-line-place.ts';
 import { PaidTimes } from '#features/wallet/paid-times.tsx';
 import { WithdrawForm } from '#features/wallet/withdraw-form.tsx';
@@ -19,7 +20,6 @@ import type { WithdrawTerms } from '#features/wallet/withdraw.model.ts';
 import { useListWithdrawals, useWithdrawInfo, useWithdrawalInfo } from '#features/wallet/withdraw.queries.ts';
 import { ActiveWithdrawals, PastWithdrawals } from '#features/wallet/withdrawal-lists.tsx';
 import { WithdrawalSheet, WithdrawalSteps } from '#features/wallet/withdrawal-sheet.tsx';
-import type { KeyStepProps } from '#shared/keys/key-confirmation.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { Near } from '#shared/lists/lazy-in-view.tsx';
@@ -28,15 +28,7 @@ import { useText } from '#shared/texts/texts.tsx';
 import { lazyWith } from '#shared/texts/lazy-with.ts';
 import { useSearchTexts, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
-const KeyStep = lazyWith(['keys'], () => import('#features/auth/key-step.tsx'), 'KeyStep');
-
 const ProofLine = lazyWith(['solvency'], () => import('#features/assurance/proof-line.tsx'), 'ProofLine');
-
-const keyStep = (props: KeyStepProps) => (
-  <Suspense>
-    <KeyStep {...props} />
-  </Suspense>
-);
 
 export function Screen() {
   const t = useText();

@@ -7,7 +7,7 @@ import type { GuardedCall } from './prove-by-key.ts';
 export type KeyConfirmation = Readonly<{ proof: KeyProof }> | Readonly<{ code: string; password: string }>;
 
 export type KeyStepProps = Readonly<{
-  /** The call; a proof for it is asked for at once. */
+  /** The call; a key that signs is asked for a proof of it at once. */
   action: GuardedCall;
   /** The purpose of the code, where the device is lost. */
   scene: CodeScene;
@@ -18,3 +18,6 @@ export type KeyStepProps = Readonly<{
   /** What the call was refused with, after a confirmation. */
   failure: unknown;
 }>;
+
+/** A sheet that asks for the proof of one call. */
+export type ProofSheetProps = KeyStepProps & Readonly<{ onClose: () => void }>;

@@ -27,6 +27,7 @@ import {
   spendBudget,
 } from '#test/factories/sources.ts';
 import { giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/wallet.ts';
+import { pinProof } from '#test/factories/member-key.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { salesSuitability } from '#backoffice/assurance/index.ts';
 import { watchRisk } from '#backoffice/assurance/risk/watch-risk.ts';
@@ -87,7 +88,8 @@ describe('R4: the gate of custody', () => {
     expect(await account('provider')).toMatchObject({ differenceMinor: 1n, inFlightMinor: 0n, statedOn: '2026-03-11' });
     expect(await gate()).toBe('custody');
     const quoteId = await makeQuote(context, member, '600000.00');
-    expect((await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId })).errno).toBe(0);
+    const proof = await pinProof(context, member);
+    expect((await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId, proof })).errno).toBe(0);
     const range = { from: '2026-03-01', to: '2026-03-10', format: 'csv' } as const;
     expect((await context.call(requestStatement, member, range)).errno).toBe(0);
     const complaint = { subject: 'other', text: 'Why can nobody buy anything today?' } as const;

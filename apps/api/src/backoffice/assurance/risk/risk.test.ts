@@ -12,6 +12,7 @@ import { makeMember, makeOperator, type TestOperator } from '#test/factories/ide
 import { fund, settleNow } from '#test/factories/settlement.ts';
 import { giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/wallet.ts';
 import { withdraw } from '@roda/api-contract/wallet/wallet';
+import { pinProof } from '#test/factories/member-key.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { salesSuitability } from '#backoffice/assurance/index.ts';
 import { watchRisk } from './watch-risk.ts';
@@ -95,7 +96,8 @@ describe('assurance.proposeCoverageThreshold', () => {
     await giveMoney(context, saver.memberId, 100_000_000n);
     const cardId = await makeCard(context, saver);
     const quoteId = await makeQuote(context, saver, '600000.00');
-    expect((await context.call(withdraw, saver, { amount: '600000.00', cardId, quoteId })).errno).toBe(0);
+    const proof = await pinProof(context, saver);
+    expect((await context.call(withdraw, saver, { amount: '600000.00', cardId, quoteId, proof })).errno).toBe(0);
     await auditOnce(context.jobAct);
     expect(await context.act(({ tx }) => salesSuitability(tx))).toEqual({ isOpen: false, reason: 'coverage' });
     await move('1.00', '1.01');

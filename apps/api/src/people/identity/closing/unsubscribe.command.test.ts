@@ -18,6 +18,9 @@ afterAll(() => context.close());
 const codeFor = (member: TestMember): Promise<string> =>
   receiveCode(context, { phone: member.phone, scene: 'unsubscribe', caller: member });
 
+/** Code and password together. */
+const confirmed = async (member: TestMember) => ({ code: await codeFor(member), password: member.password });
+
 const stateOf = async ({ memberId }: TestMember) =>
   (
     await context.see('select state, phone_masked, length(phone_encrypted) from members where member_id = $1', [
@@ -34,7 +37,7 @@ const move = ({ memberId }: TestMember, minor: bigint): Promise<unknown> =>
 describe('identity.unsubscribe', () => {
   test('replies: sessions end with 401; seven days later the phone and what was encrypted are gone and the phone is free', async () => {
     const member = await makeMember(context);
-    const { data } = await context.call(unsubscribe, member, { code: await codeFor(member) });
+    const { data } = await context.call(unsubscribe, member, await confirmed(member));
     expect(Date.parse(data.closesAt) - context.clock.now().getTime()).toBe(7 * 86_400_000);
     expect((await context.call(userInfo, member, {})).errno).toBe(401);
     const { phone, password } = member;
@@ -58,7 +61,7 @@ describe('identity.unsubscribe', () => {
     });
     const avatar = await makeUpload(context, member, 'avatar');
     await makeCard(context, member);
-    await context.call(unsubscribe, member, { code: await codeFor(member) });
+    await context.call(unsubscribe, member, await confirmed(member));
     context.clock.advance('P7DT1H');
     await context.runJobs();
     const [kept] = await context.see(
@@ -74,7 +77,7 @@ describe('identity.unsubscribe', () => {
   });
   test('replies: an account under legal hold is not erased until that ends', async () => {
     const member = await makeMember(context);
-    await context.call(unsubscribe, member, { code: await codeFor(member) });
+    await context.call(unsubscribe, member, await confirmed(member));
     const setState = (state: string) =>
       context.asOwner((tx) => tx.query('update members set state = $2 where member_id = $1', [member.memberId, state]));
     await setState('restricted');
@@ -88,7 +91,7 @@ describe('identity.unsubscribe', () => {
   });
   test('refuses: to erase an account that received money meanwhile; it stays open and its owner is notified', async () => {
     const member = await makeMember(context);
-    await context.call(unsubscribe, member, { code: await codeFor(member) });
+    await context.call(unsubscribe, member, await confirmed(member));
     await move(member, 500n);
     context.clock.advance('P8D');
     await context.runJobs();
@@ -101,22 +104,30 @@ describe('identity.unsubscribe', () => {
   });
   test('refuses: while money is left, naming it; the code stays valid until it is paid out', async () => {
     const member = await makeMember(context);
-    const code = await codeFor(member);
+    const given = await confirmed(member);
     await move(member, 100n);
-    expect(await context.call(unsubscribe, member, { code })).toMatchObject({ errno: 725, data: { left: ['wallet'] } });
+    expect(await context.call(unsubscribe, member, given)).toMatchObject({ errno: 725, data: { left: ['wallet'] } });
     expect((await context.call(userInfo, member, {})).errno).toBe(0);
     await move(member, -100n);
-    expect((await context.call(unsubscribe, member, { code })).errno).toBe(0);
+    expect((await context.call(unsubscribe, member, given)).errno).toBe(0);
   });
   test('refuses: a wrong code, and one of another purpose', async () => {
     const member = await makeMember(context);
-    const code = await receiveCode(context, { phone: member.phone, scene: 'reset' });
-    expect((await context.call(unsubscribe, member, { code })).errno).toBe(703);
+    const { phone, password } = member;
+    const code = await receiveCode(context, { phone, scene: 'reset' });
+    expect((await context.call(unsubscribe, member, { code, password })).errno).toBe(703);
+  });
+  test('refuses: a code alone, and no proof at all', async () => {
+    const member = await makeMember(context);
+    const code = await codeFor(member);
+    for (const less of [{}, { code }, { password: member.password }])
+      expect((await context.call(unsubscribe, member, less)).data).toMatchObject({ code: 'proof_required' });
+    expect(await stateOf(member)).toMatchObject({ state: 'active' });
   });
   test('races: it closes once', async () => {
     const member = await makeMember(context);
-    const code = await codeFor(member);
-    const replies = await Promise.all([1, 2, 3].map(() => context.call(unsubscribe, member, { code })));
+    const given = await confirmed(member);
+    const replies = await Promise.all([1, 2, 3].map(() => context.call(unsubscribe, member, given)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
   });
   test('forbids: calls without a session', async () => {
@@ -127,7 +138,7 @@ describe('identity.unsubscribe', () => {
 describe('identity.undoUnsubscribe', () => {
   const closing = async () => {
     const member = await makeMember(context);
-    await context.call(unsubscribe, member, { code: await codeFor(member) });
+    await context.call(unsubscribe, member, await confirmed(member));
     const { phone, password } = member;
     return { member, credentials: { phone, countryId: 1, password } };
   };

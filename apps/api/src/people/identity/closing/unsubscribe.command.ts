@@ -5,13 +5,13 @@ import type { RequestContext, Member } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { closeAccount } from './closing.ts';
 import { lockMember } from '#people/suitability/suitability.repository.ts';
-import { proveByCodeOrKey, useProof, type ProvenMember } from '#people/identity/factors/prove-member.ts';
+import { proveGuarded, useProof, type ProvenMember } from '#people/identity/factors/prove-member.ts';
 
 type Op = typeof Unsubscribe;
 
-/** The code sent to the member's own phone, or a proof of a key. */
-export const proveUnsubscribe = (prep: Prep<Member>, { code, proof }: InputOf<Op>): Promise<ProvenMember> =>
-  proveByCodeOrKey(prep, { purpose: 'closing' }, { scene: 'unsubscribe', code, proof });
+/** The second proof: of a key, or a code and the password. */
+export const proveUnsubscribe = (prep: Prep<Member>, { code, proof, password }: InputOf<Op>): Promise<ProvenMember> =>
+  proveGuarded(prep, { purpose: 'closing' }, { scene: 'unsubscribe', code, proof, password });
 
 /**
  * - No money is lost (R17): while there is a balance in the wallet or escrow, a withdrawal, a holding whose income may

@@ -3,7 +3,7 @@ import type { beginKeyProof as BeginKeyProof } from '@roda/api-contract/people/m
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { memberKeysOf, memberPasskeysOf } from './member-keys.queries.ts';
+import { hasSigningKey, memberPasskeysOf } from './member-keys.queries.ts';
 import { freshKeyChallenge } from './member-key-challenge.ts';
 import { questionOf } from './passkey-challenge.ts';
 
@@ -16,7 +16,7 @@ export const beginKeyProof = async (
   homeOrigin: string,
 ): Promise<ReplyOf<Op>> => {
   const { tx, principal } = ctx;
-  if ((await memberKeysOf(tx, principal.memberId)).length === 0) reject('wrong_state', { state: 'no_key' });
+  if (!(await hasSigningKey(tx, principal.memberId))) reject('wrong_state', { state: 'no_key' });
   const challenge = await freshKeyChallenge(ctx, action);
   const known = await memberPasskeysOf(tx, principal.memberId);
   return { challenge, ...(known.length === 0 ? {} : { passkey: questionOf(challenge, { homeOrigin, known }) }) };

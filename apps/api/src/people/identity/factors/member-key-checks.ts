@@ -6,7 +6,7 @@ import type { Vault } from '#platform/vault.ts';
 
 export const MOST_MEMBER_KEYS = 5;
 
-/** After a password reset, code and password stand in for no key for so long: one text message would be both. */
+/** After a password reset, code and password stand in for no lost key for so long: one text message would be both. */
 export { CARD_WAIT_MS as RESET_WAIT_MS } from '#people/identity/identity.policy.ts';
 
 /** Equal for equal inputs of one purpose; card numbers can't be guessed from it. */

@@ -27,6 +27,37 @@ export const memberPasskeysOf = (tx: Tx, memberId: bigint): Promise<readonly Kno
     [memberId],
   );
 
+/** Whether one of them signs challenges, as every kind but a PIN does. */
+export const hasSigningKey = async (tx: Tx, memberId: bigint): Promise<boolean> =>
+  (
+    await tx.query(`select 1 from member_keys where member_id = $1 and kind <> 'pin' and revoked_at is null limit 1`, [
+      memberId,
+    ])
+  ).length === 1;
+
+/** Until when the PIN of this device has to wait; nothing where there is none in force, or no wait. */
+export const pinWaitOf = async (
+  tx: Tx,
+  { memberId, credentialId }: { memberId: bigint; credentialId: Buffer },
+): Promise<Date | undefined> =>
+  (
+    await tx.query<{ until: Date | null }>(
+      `select waits_until as until from member_keys
+        where credential_id = $1 and member_id = $2 and kind = 'pin' and revoked_at is null`,
+      [credentialId, memberId],
+    )
+  )[0]?.until ?? undefined;
+
+/** The birth date of the member's verified identity, encrypted. */
+export const approvedBirth = async (tx: Tx, memberId: bigint) =>
+  (
+    await tx.query<{ checkId: string; encrypted: Buffer }>(
+      `select id as "checkId", birth_encrypted as encrypted from identity_checks
+        where member_id = $1 and status = 'approved' order by decided_at desc limit 1`,
+      [memberId],
+    )
+  )[0];
+
 /** Whether the member confirms by keys: also when the last one was ended by somebody else than its owner. */
 export const isGuarded = async (tx: Tx, memberId: bigint): Promise<boolean> =>
   (await tx.query('select 1 from member_keys where member_id = $1 and guards limit 1', [memberId])).length === 1;

@@ -56,18 +56,30 @@ export type NewMemberKey = {
   readonly sessionId: string;
   readonly kind: MemberKeyKind;
   readonly credentialId: Buffer;
-  readonly publicKey: Buffer;
+  /** Null for a PIN, which has a hash instead. */
+  readonly publicKey: Buffer | null;
+  readonly pinHash: Buffer | null;
   readonly counter: number;
   readonly transports: readonly string[];
   readonly name: string;
   readonly at: Date;
   readonly most: number;
+  /** The PIN that this one takes the place of. */
+  readonly replaces: string | null;
 };
+
+const endReplacedPin = (tx: Tx, { memberId, at, replaces }: NewMemberKey): Promise<unknown> =>
+  tx.query(
+    `update member_keys set revoked_at = $3, revoked_why = 'replaced'
+      where member_id = $1 and id = $2 and kind = 'pin' and revoked_at is null`,
+    [memberId, replaces, at],
+  );
 
 /** `many`: the member has the maximum; `known`: the credential is registered already, ended ones included. */
 export const insertMemberKey = async (tx: Tx, key: NewMemberKey): Promise<'added' | 'many' | 'known'> => {
-  const { memberId, id, sessionId, kind, credentialId, publicKey, counter, transports, name, at, most } = key;
+  const { memberId, id, sessionId, kind, credentialId, publicKey, pinHash, counter, transports, name, at, most } = key;
   await tx.query('select member_id from members where member_id = $1 for update', [memberId]);
+  if (key.replaces !== null) await endReplacedPin(tx, key);
   const [count] = await tx.query<{ count: number }>(
     'select count(*)::int as count from member_keys where member_id = $1 and revoked_at is null',
     [memberId],
@@ -75,9 +87,9 @@ export const insertMemberKey = async (tx: Tx, key: NewMemberKey): Promise<'added
   if ((count?.count ?? 0) >= most) return 'many';
   const added = await tx.query(
     `insert into member_keys
-       (member_id, id, session_id, kind, credential_id, public_key, counter, transports, name, added_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (credential_id) do nothing returning id`,
-    [memberId, id, sessionId, kind, credentialId, publicKey, counter, [...transports], name, at],
+       (member_id, id, session_id, kind, credential_id, public_key, counter, transports, name, added_at, pin_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (credential_id) do nothing returning id`,
+    [memberId, id, sessionId, kind, credentialId, publicKey, counter, [...transports], name, at, pinHash],
   );
   return added.length === 1 ? 'added' : 'known';
 };
@@ -97,6 +109,30 @@ export const countKeyUse = async (
       [memberId, id, counter, at, sessionId],
     )
   ).length === 1;
+
+type PinDevice = { readonly memberId: bigint; readonly credentialId: Buffer };
+type PinTry = PinDevice & { readonly at: Date; readonly free: number; readonly waitsS: readonly number[] };
+
+/**
+ * Durable. Consumes a try at the PIN of a device and returns what it is checked against; nothing while the device
+ * waits, or has no PIN in force. After the free tries each further one sets the wait of the next.
+ */
+export const burnPinTry = async (tx: Tx, { memberId, credentialId, at, free, waitsS }: PinTry) =>
+  (
+    await tx.query<{ id: string; pinHash: Buffer }>(
+      `update member_keys set failures = failures + 1,
+         waits_until = case when failures >= $4::int then $3::timestamptz
+           + make_interval(secs => ($5::int[])[least(failures - $4::int + 1, array_length($5::int[], 1))]) end
+        where credential_id = $1 and member_id = $2 and kind = 'pin' and revoked_at is null
+          and (waits_until is null or waits_until <= $3)
+       returning id, pin_hash as "pinHash"`,
+      [credentialId, memberId, at, free, [...waitsS]],
+    )
+  )[0];
+
+/** Durable. After the right PIN. */
+export const forgivePin = (tx: Tx, { memberId, id }: PinDevice & { readonly id: string }): Promise<unknown> =>
+  tx.query('update member_keys set failures = 0, waits_until = null where member_id = $1 and id = $2', [memberId, id]);
 
 /**
  * Durable. Ends a key whose counter doesn't grow, which indicates a clone; true in that case. Only while the challenge

@@ -14,6 +14,7 @@ import {
   makeDeviceKey,
   makeMemberPasskey,
   newDeviceKey,
+  pinProof,
   proveByDevice,
 } from '#test/factories/member-key.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
@@ -77,16 +78,18 @@ describe('identity.addMemberKey', () => {
   });
   test('refuses: without a right code, and no key is added', async () => {
     const member = await makeMember(context);
-    expect(await addDeviceKey(context, member, { password: member.password })).toMatchObject(errorOf('code_wrong'));
+    expect(await addDeviceKey(context, member, { password: member.password })).toMatchObject(errorOf('proof_required'));
     const code = await keyCode(context, member);
     const wrong = code === '000000' ? '000001' : '000000';
-    expect(await addDeviceKey(context, member, { code: wrong })).toMatchObject(errorOf('code_wrong'));
+    const { password } = member;
+    expect(await addDeviceKey(context, member, { code: wrong, password })).toMatchObject(errorOf('code_wrong'));
     const card = await receiveCode(context, { phone: member.phone, scene: 'card', caller: member });
-    expect(await addDeviceKey(context, member, { code: card === code ? wrong : card })).toMatchObject(
+    expect(await addDeviceKey(context, member, { code: card === code ? wrong : card, password })).toMatchObject(
       errorOf('code_wrong'),
     );
+    expect(await addDeviceKey(context, member, { code })).toMatchObject(errorOf('proof_required'));
     expect(await keysOf(member)).toEqual([]);
-    expect((await addDeviceKey(context, member, { code })).errno).toBe(0);
+    expect((await addDeviceKey(context, member, { code, password })).errno).toBe(0);
   });
   test('refuses: a further key with a code alone; a proof of a key, or code and password, add it', async () => {
     const member = await makeMember(context);
@@ -130,9 +133,10 @@ describe('identity.addMemberKey', () => {
     const { challenge } = (await context.call(beginMemberKey, member, {})).data;
     context.clock.advance('PT5M1S');
     const code = await keyCode(context, member);
-    const late = { name: 'Phone', key: deviceProof(key, challenge), code };
+    const { password } = member;
+    const late = { name: 'Phone', key: deviceProof(key, challenge), code, password };
     expect(await context.call(addMemberKey, member, late)).toMatchObject(errorOf('key_wrong'));
-    expect((await addDeviceKey(context, member, { key, code })).errno).toBe(0);
+    expect((await addDeviceKey(context, member, { key, code, password })).errno).toBe(0);
     const other = await makeMember(context);
     expect(await addDeviceKey(context, other, { key })).toMatchObject(errorOf('key_wrong'));
   });
@@ -146,7 +150,8 @@ describe('identity.addMemberKey', () => {
     const member = await makeMember(context);
     const code = await keyCode(context, member);
     const { challenge } = (await context.call(beginMemberKey, member, {})).data;
-    const asked = { name: 'Phone', key: deviceProof(newDeviceKey(), challenge), code };
+    const { password } = member;
+    const asked = { name: 'Phone', key: deviceProof(newDeviceKey(), challenge), code, password };
     const replies = await Promise.all([1, 2, 3].map(() => context.call(addMemberKey, member, asked)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect((await context.call(addMemberKey, member, asked)).errno).toBe(703);
@@ -161,12 +166,14 @@ describe('identity.listMemberKeys', () => {
     expect(await keysOf(member)).toEqual([]);
     const { id } = await makeDeviceKey(context, member);
     expect(await keysOf(member)).toMatchObject([{ id, kind: 'device', name: 'Phone' }]);
-    await context.call(requestExport, member, {});
+    await context.call(requestExport, member, { proof: await pinProof(context, member) });
     await context.runJobs();
     const url = (await context.call(exportInfo, member, {})).data.url ?? '';
     const reply = await context.http.inject({ url, headers: { authorization: `Bearer ${member.token}` } });
-    expect(reply.json()).toMatchObject({ member_keys: [{ id, kind: 'device', name: 'Phone' }] });
-    expect(reply.body).not.toContain('public_key');
+    const { member_keys: copied } = reply.json<{ member_keys: readonly object[] }>();
+    expect(copied).toContainEqual(expect.objectContaining({ id, kind: 'device', name: 'Phone' }));
+    expect(copied).toContainEqual(expect.objectContaining({ kind: 'pin' }));
+    expect(reply.body).not.toMatch(/public_key|pin_hash/u);
   });
   test('forbids: without a session', async () => {
     expect((await context.call(listMemberKeys, nobody, {})).errno).toBe(501);
@@ -174,7 +181,7 @@ describe('identity.listMemberKeys', () => {
 });
 
 describe('identity.deleteMemberKey', () => {
-  test('replies: by its own proof; the member is told, and no proof is asked for any more', async () => {
+  test('replies: by its own proof; the member is told, and a first key may be added again', async () => {
     const member = await makeMember(context);
     const key = await makeDeviceKey(context, member);
     const { id } = key;
@@ -182,7 +189,7 @@ describe('identity.deleteMemberKey', () => {
     expect((await context.call(deleteMemberKey, member, { id, proof })).errno).toBe(0);
     expect(await keysOf(member)).toEqual([]);
     expect(await keyNotificationsOf(member)).toEqual(['keyAdded', 'keyRemoved']);
-    expect((await addDeviceKey(context, member, { code: await keyCode(context, member) })).errno).toBe(0);
+    expect((await addDeviceKey(context, member)).errno).toBe(0);
   });
   test('replies: by code and password where the device is lost', async () => {
     const member = await makeMember(context);
@@ -207,7 +214,9 @@ describe('identity.deleteMemberKey', () => {
   test('forbids: another member’s key looks like none', async () => {
     const member = await makeMember(context);
     const { id } = await makeDeviceKey(context, member);
-    expect(await context.call(deleteMemberKey, await makeMember(context), { id })).toMatchObject(errorOf('not_found'));
+    const other = await makeMember(context);
+    const proof = await pinProof(context, other);
+    expect(await context.call(deleteMemberKey, other, { id, proof })).toMatchObject(errorOf('not_found'));
     expect((await context.call(deleteMemberKey, nobody, { id })).errno).toBe(501);
     expect(await keysOf(member)).toHaveLength(1);
   });

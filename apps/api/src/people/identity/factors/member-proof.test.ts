@@ -83,9 +83,7 @@ describe('identity.beginKeyProof', () => {
 });
 
 describe('a withdrawal of a member with a key', () => {
-  test('replies: by a device key, and by a passkey; others are asked for nothing', async () => {
-    const plain = await withQuote();
-    expect((await context.call(withdraw, plain.member, plain.asked)).errno).toBe(0);
+  test('replies: by a device key, and by a passkey', async () => {
     const { member, asked } = await withQuote();
     const key = await makeDeviceKey(context, member);
     const proof = await proveByDevice(context, member, key, actionOf(asked));
@@ -264,7 +262,7 @@ describe('a withdrawal of a member with a key', () => {
   });
 });
 
-describe('calls that take a code from everybody', () => {
+describe('other guarded calls', () => {
   const card = (cardNumber: string): CallOf<typeof addBindCard> => ({
     bankCode: 'BCA',
     cardNumber,
@@ -272,7 +270,7 @@ describe('calls that take a code from everybody', () => {
     reservedPhone: '081234567890',
   });
 
-  test('a card: by a proof for its bank and number, or by the code as ever', async () => {
+  test('a card: by a proof for its bank and number, or by code and password', async () => {
     const member = await makeBuyer(context);
     const key = await makeDeviceKey(context, member);
     const action = { purpose: 'card' as const, bankCode: 'BCA', cardNumber: '5550000001' };
@@ -282,17 +280,17 @@ describe('calls that take a code from everybody', () => {
     );
     expect((await context.call(addBindCard, member, { ...card('5550000001'), proof })).errno).toBe(0);
     const code = await receiveCode(context, { phone: member.phone, scene: 'card', caller: member });
-    expect((await context.call(addBindCard, member, { ...card('5550000003'), code })).errno).toBe(0);
+    const { password } = member;
+    expect((await context.call(addBindCard, member, { ...card('5550000003'), code, password })).errno).toBe(0);
   });
-  test('neither code nor proof, or both, is malformed and names the code', async () => {
+  test('none without a proof: a code or a password alone is none', async () => {
     const member = await makeBuyer(context);
-    const proof = deviceProof(newDeviceKey(), 'x');
-    const named = { errno: 402, data: { code: 'malformed', fields: [{ path: 'code' }] } };
-    expect(await context.call(addBindCard, member, card('5550000004'))).toMatchObject(named);
-    expect(await context.call(addBindCard, member, { ...card('5550000004'), code: '123456', proof })).toMatchObject(
-      named,
-    );
-    expect(await context.call(unsubscribe, member, {})).toMatchObject(named);
+    const { password } = member;
+    for (const less of [{}, { code: '123456' }, { password }]) {
+      const refused = { errno: 506, ...errorOf('proof_required') };
+      expect(await context.call(addBindCard, member, { ...card('5550000004'), ...less })).toMatchObject(refused);
+      expect(await context.call(unsubscribe, member, less)).toMatchObject(refused);
+    }
   });
   test('closing: by a proof for it', async () => {
     const member = await makeMember(context);

@@ -19,17 +19,21 @@ import {
   type KeyChallenge,
 } from './member-keys.repository.ts';
 import { clientDataOf } from './passkeys.policy.ts';
+import { provePin } from './prove-pin.ts';
 import { signedCount } from './webauthn.ts';
 
 type ProvenKey = { readonly keyId: string; readonly counter: number; readonly challenge: KeyChallenge };
 
 /** What `useProof` still has to consume in the call's own transaction. */
 export type ProvenMember =
-  | { readonly way: 'none' }
   | { readonly way: 'code'; readonly code: ProvenCode }
-  | { readonly way: 'key'; readonly key: ProvenKey };
+  | { readonly way: 'key'; readonly key: ProvenKey }
+  | { readonly way: 'pin'; readonly keyId: string };
+
+type Signed = Exclude<KeyProof, { kind: 'pin' }>;
 
 type Given = {
+  readonly scene: CodeScene;
   readonly proof?: KeyProof | undefined;
   readonly code?: string | undefined;
   readonly password?: string | undefined;
@@ -38,7 +42,7 @@ type Given = {
 /** The key that a proof names, and the counter that it signed; nothing when anything is wrong. */
 const signedBy = async (
   { reading, services, principal: { memberId } }: Prep<Member>,
-  proof: KeyProof,
+  proof: Signed,
 ): Promise<{ readonly id: string; readonly counter: number } | undefined> => {
   const { kind } = proof;
   if (kind === 'device') {
@@ -54,11 +58,11 @@ const signedBy = async (
   return counter === undefined ? undefined : { id: key.id, counter };
 };
 
-const challengeIn = (proof: KeyProof): string | undefined =>
+const challengeIn = (proof: Signed): string | undefined =>
   proof.kind === 'device' ? proof.challenge : clientDataOf(proof.passkey.clientDataJSON)?.challenge;
 
 /** Rejects with `proof_wrong` in every failing case. A clone of a passkey ends the passkey, durably. */
-const proveKey = async (prep: Prep<Member>, action: GuardedAction, proof: KeyProof): Promise<ProvenKey> => {
+const proveKey = async (prep: Prep<Member>, action: GuardedAction, proof: Signed): Promise<ProvenKey> => {
   const { reading, autocommit, vault, at, principal, services } = prep;
   const { memberId, sessionId } = principal;
   const answered = challengeIn(proof) ?? reject('proof_wrong');
@@ -83,35 +87,23 @@ const proveOwnCode = async (prep: Prep<Member>, scene: CodeScene, code: string):
 };
 
 /**
- * For `prepare` of calls that take a code from everybody: the code sent to the member's own phone, or a proof of a key
- * in its place.
- */
-export const proveByCodeOrKey = async (
-  prep: Prep<Member>,
-  action: GuardedAction,
-  { scene, code, proof }: Pick<Given, 'code' | 'proof'> & { readonly scene: CodeScene },
-): Promise<ProvenMember> => {
-  if (proof !== undefined) return { way: 'key', key: await proveKey(prep, action, proof) };
-  return proveOwnCode(prep, scene, code ?? reject('code_wrong'));
-};
-
-/**
- * For `prepare` of calls that only members with keys confirm. Guarantees:
- * - a member without a key is asked for nothing: `none`;
- * - any other needs a proof of a key, or, where the device is lost, a code and the password together;
- * - a text message alone never suffices: for a day after a reset by text message, code and password are refused.
+ * For `prepare` of every guarded call. Guarantees:
+ * - it needs a proof of a key (a passkey, a key of a phone, the PIN of a device), or a code and the password together;
+ * - a text message alone never suffices: a member whose keys are lost waits for a day after a reset by text message;
+ * - who never had a key is not made to wait: code and password are what a first key is set up by (R14).
  */
 export const proveGuarded = async (
   prep: Prep<Member>,
   action: GuardedAction,
-  { scene, code, proof, password }: Given & { readonly scene: CodeScene },
+  { scene, code, proof, password }: Given,
 ): Promise<ProvenMember> => {
   const { reading, principal, at } = prep;
   const { memberId, sessionId } = principal;
+  if (proof?.kind === 'pin') return { way: 'pin', keyId: await provePin(prep, proof) };
   if (proof !== undefined) return { way: 'key', key: await proveKey(prep, action, proof) };
-  if (!(await reading((tx) => isGuarded(tx, memberId)))) return { way: 'none' };
   if (code === undefined || password === undefined) return reject('proof_required');
-  const { resetAt = null } = (await reading((tx) => securityOf(tx, memberId, sessionId))) ?? {};
+  const isLost = await reading((tx) => isGuarded(tx, memberId));
+  const { resetAt = null } = (isLost ? await reading((tx) => securityOf(tx, memberId, sessionId)) : undefined) ?? {};
   const usableAt = resetAt === null ? undefined : after(resetAt, RESET_WAIT_MS);
   if (usableAt !== undefined && usableAt > at) reject('proof_waiting', { usableAt: usableAt.toISOString() });
   await requirePassword(prep, password);
@@ -121,9 +113,9 @@ export const proveGuarded = async (
 /** For `run`: consumes code or challenge with the call's own transaction, so that each confirms one call. */
 export const useProof = async (ctx: RequestContext, proven: ProvenMember): Promise<void> => {
   const { tx, at, principal } = ctx;
-  if (proven.way === 'code') await useCode(ctx, proven.code);
-  if (proven.way !== 'key') return;
-  const { keyId: id, counter, challenge } = proven.key;
-  const isTaken = await takeKeyChallenge(tx, { ...challenge, at });
+  if (proven.way === 'code') return useCode(ctx, proven.code);
+  const { keyId: id, counter } = proven.way === 'pin' ? { ...proven, counter: 0 } : proven.key;
+  const isTaken = proven.way === 'pin' || (await takeKeyChallenge(tx, { ...proven.key.challenge, at }));
+  // A key that ended since `prepare`, as with the device that was revoked meanwhile, confirms nothing.
   if (!isTaken || !(await countKeyUse(tx, { ...principal, id, counter, at }))) reject('proof_wrong');
 };

@@ -5,7 +5,7 @@ import type { Member } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
-import { requirePassword } from '#people/identity/index.ts';
+import { requirePassword } from '#people/identity/sessions/prove-password.ts';
 
 let context: TestContext;
 beforeAll(async () => {

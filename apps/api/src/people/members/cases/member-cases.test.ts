@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve } from '#test/factories/approvals.ts';
 import { makeBuyer, makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
 import { giveMoney, makeCard, makeQuote } from '#test/factories/wallet.ts';
+import { pinProof } from '#test/factories/member-key.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
@@ -124,7 +125,8 @@ describe('members.proposeFreeze', () => {
     expect(draft).toMatchObject({ errno: 506, data: { reason: 'account_restricted' } });
     const cardId = await makeCard(context, member);
     const quoteId = await makeQuote(context, member, '100000.00');
-    expect((await context.call(withdraw, member, { amount: '100000.00', cardId, quoteId })).errno).toBe(0);
+    const proof = await pinProof(context, member);
+    expect((await context.call(withdraw, member, { amount: '100000.00', cardId, quoteId, proof })).errno).toBe(0);
     const complaint = { subject: 'other' as const, text: 'My account is restricted, please explain.' };
     expect((await context.call(submitComplaint, member, complaint)).errno).toBe(0);
     const { data } = await context.call(memberDetail, support, { memberId: idOf(member) });

@@ -6,6 +6,7 @@ import { updateConsent } from '@roda/api-contract/people/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBuyer, makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
 import { giveMoney, makeCard } from '#test/factories/wallet.ts';
+import { pinProof } from '#test/factories/member-key.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   for (const each of [member, other]) {
     await giveMoney(context, each.memberId, 500_000n);
     await makeCard(context, each);
-    await context.call(requestExport, each, {});
+    await context.call(requestExport, each, { proof: await pinProof(context, each) });
   }
   context.clock.advance('PT1H');
   await giveMoney(context, member.memberId, 250_000n);

@@ -13,6 +13,7 @@ import {
 } from '@roda/api-contract/people/complaints';
 import { withdraw } from '@roda/api-contract/wallet/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pinProof } from '#test/factories/member-key.ts';
 import type { TestClient } from '#test/test-context.ts';
 import { makeBuyer, makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { giveMoney, makeCard, makeQuote } from '#test/factories/wallet.ts';
@@ -167,7 +168,8 @@ describe('members.assignComplaint, listComplaintQueue', () => {
     const amount = '50000.00';
     const cardId = await makeCard(context, member);
     const quoteId = await makeQuote(context, member, amount);
-    const { data } = await context.call(withdraw, member, { amount, cardId, quoteId });
+    const proof = await pinProof(context, member);
+    const { data } = await context.call(withdraw, member, { amount, cardId, quoteId, proof });
     const sent = { subject: 'withdrawal' as const, text: 'Where is my money?', reference: data.id };
     const [own, foreign] = [member, await makeMember(context)];
     const [one, other] = [

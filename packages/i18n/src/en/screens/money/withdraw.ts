@@ -37,8 +37,6 @@ export const withdraw = {
   'withdraw.confirm': 'Withdraw {amount}',
   'withdraw.back': 'Back',
   'withdraw.requoted': 'The amounts have been recalculated. Please check them.',
-  'withdraw.stepUp': 'Your password',
-  'withdraw.stepUpHint': 'We ask because this device or password is new.',
   'withdraw.doneTitle': 'Request received',
   'withdraw.doneText': '{net} goes to {bank} {number}.',
   'withdraw.promised': 'Arrives by {time}',

@@ -39,8 +39,6 @@ export const withdraw = {
   'withdraw.confirm': 'Tarik {amount}',
   'withdraw.back': 'Kembali',
   'withdraw.requoted': 'Jumlahnya dihitung ulang. Periksa lagi.',
-  'withdraw.stepUp': 'Kata sandi Anda',
-  'withdraw.stepUpHint': 'Diminta karena perangkat atau kata sandi ini baru.',
   'withdraw.doneTitle': 'Permintaan diterima',
   'withdraw.doneText': '{net} dikirim ke {bank} {number}.',
   'withdraw.promised': 'Tiba paling lambat {time}',

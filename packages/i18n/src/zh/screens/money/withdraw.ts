@@ -37,8 +37,6 @@ export const withdraw = {
   'withdraw.confirm': '提现 {amount}',
   'withdraw.back': '返回',
   'withdraw.requoted': '金额已重新计算，请核对。',
-  'withdraw.stepUp': '您的密码',
-  'withdraw.stepUpHint': '因设备或密码是新的，需要验证。',
   'withdraw.doneTitle': '申请已收到',
   'withdraw.doneText': '{net} 将汇至{bank} {number}。',
   'withdraw.promised': '最迟{time}到账',
