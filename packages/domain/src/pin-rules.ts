@@ -2,7 +2,7 @@
 
 export const PIN_LENGTH = 6;
 
-export type PinWeakness = 'repeated' | 'sequence' | 'birthdate';
+type PinWeakness = 'repeated' | 'sequence' | 'birthdate';
 
 /** Two different digits at most, the same three twice, or three pairs. */
 const isRepeated = (pin: string): boolean =>

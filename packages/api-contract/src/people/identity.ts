@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { appTypes, CodeScene } from '../enums.ts';
 import { CaptchaAnswer, Code, Id, Instant, InviteCode, Password, Phone, Text, Uuid } from '../fields.ts';
-import { ownerProof, ownerProofRefusals } from './member-keys.ts';
+import { ownerProof, ownerProofErrors } from './member-keys.ts';
 import { UserInfo } from './members.ts';
 import { operation } from '../operation.ts';
 
@@ -154,7 +154,7 @@ export const unsubscribe = operation({
   realm: 'member',
   input: z.strictObject({ ...ownerProof }),
   reply: z.object({ closesAt: Instant }),
-  refusals: [...ownerProofRefusals, 'wrong_state'],
+  refusals: [...ownerProofErrors, 'wrong_state'],
   module: 'identity',
 });
 

@@ -37,7 +37,7 @@ export const ownerProof = {
 };
 
 /** What a call with `ownerProof` may be refused with. */
-export const ownerProofRefusals = [
+export const ownerProofErrors = [
   'proof_required',
   'proof_wrong',
   'proof_waiting',
@@ -117,7 +117,7 @@ export const addMemberKey = operation({
     ...ownerProof,
   }),
   reply: MemberKey,
-  refusals: ['key_wrong', 'limit_reached', 'pin_weak', ...ownerProofRefusals],
+  refusals: ['key_wrong', 'limit_reached', 'pin_weak', ...ownerProofErrors],
   extension: true,
   module: 'identity',
 });
@@ -130,7 +130,7 @@ export const deleteMemberKey = operation({
   realm: 'member',
   input: z.strictObject({ id: Uuid, ...ownerProof }),
   reply: z.null(),
-  refusals: ['not_found', ...ownerProofRefusals],
+  refusals: ['not_found', ...ownerProofErrors],
   extension: true,
   module: 'identity',
 });

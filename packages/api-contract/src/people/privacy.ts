@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Day, Instant, line, lines, MemberId, query, queryBool, Text, Url, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { ownerProof, ownerProofRefusals } from './member-keys.ts';
+import { ownerProof, ownerProofErrors } from './member-keys.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
 
 /** `url` is present while `ready`; valid for the owner's session only, until `expiresAt`. */
@@ -39,7 +39,7 @@ export const requestExport = operation({
   realm: 'member',
   input: z.strictObject({ ...ownerProof }),
   reply: DataExport,
-  refusals: [...ownerProofRefusals],
+  refusals: [...ownerProofErrors],
   extension: true,
   module: 'members',
 });

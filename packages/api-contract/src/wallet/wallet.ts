@@ -5,7 +5,7 @@ import { Day, Instant, line, Phone, query, Text, Url, Uuid, Whole } from '../fie
 import { Amount, AmountIn, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
 import { accountIncome, withdrawalFigures } from '../income/figures.ts';
 import { operation } from '../operation.ts';
-import { ownerProof, ownerProofRefusals } from '../people/member-keys.ts';
+import { ownerProof, ownerProofErrors } from '../people/member-keys.ts';
 import { Page, pageInput } from '../pages.ts';
 
 export const accountInfo = operation({
@@ -115,7 +115,7 @@ export const addBindCard = operation({
   }),
   reply: z.object({ id: Uuid, usableAt: Instant }),
   refusals: [
-    ...ownerProofRefusals,
+    ...ownerProofErrors,
     'bank_unknown',
     'card_invalid',
     'card_holder_wrong',
@@ -284,7 +284,7 @@ export const withdraw = operation({
     'card_waiting',
     'card_blocked',
     'quote_expired',
-    ...ownerProofRefusals,
+    ...ownerProofErrors,
   ],
   idempotent: true,
   module: 'wallet',
