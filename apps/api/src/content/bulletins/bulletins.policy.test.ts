@@ -6,7 +6,7 @@ import { hashesOf } from './bulletin-hash.ts';
 import { bulletinStateOf, isFree, langOfHash, problemsOf, reaches, stops } from './bulletins.policy.ts';
 
 const OWN_MONEY =
-  /^wx\/(?:(?:withdrawal|statement|receipt|complaint|Profit|capital)\/|(?:order\/cancel|privacy\/export)$|auth\/key\/)/u;
+  /^wx\/(?:(?:withdrawal|statement|receipt|complaint|Profit|capital|auth\/key)\/|(?:order\/cancel|privacy\/export)$)/u;
 
 const operation = (id: string) => {
   const found = operations.find((each) => each.id === id);
