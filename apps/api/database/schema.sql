@@ -642,19 +642,23 @@ create table member_keys (
   member_id bigint not null,
   id uuid not null,
   session_id uuid not null,
-  kind text not null check (kind in ('passkey', 'device')),
+  kind text not null check (kind in ('passkey', 'device', 'pin')),
   credential_id bytea not null unique,
-  public_key bytea not null,
+  public_key bytea,
   counter bigint not null check (counter >= 0),
   transports text[] not null,
   name text not null check (length(name) between 1 and 40),
   added_at timestamptz not null,
   used_at timestamptz,
   revoked_at timestamptz,
-  revoked_why text check (revoked_why in ('member', 'session', 'copied', 'closed')),
+  revoked_why text check (revoked_why in ('member', 'session', 'copied', 'closed', 'replaced')),
   guards boolean not null default true,
+  pin_hash bytea,
+  failures int not null default 0 check (failures >= 0),
+  waits_until timestamptz,
   primary key (member_id, id),
-  constraint member_keys_revoked check ((revoked_at is null) = (revoked_why is null))
+  constraint member_keys_revoked check ((revoked_at is null) = (revoked_why is null)),
+  constraint member_keys_secret check (((kind = 'pin') = (pin_hash is not null)) and ((kind = 'pin') = (public_key is null)))
 );
 create index member_keys_guards on member_keys (member_id) where guards;
 grant select, insert, update, delete on member_keys to roda_app;
@@ -662,7 +666,7 @@ comment on table member_keys is 'Keys by which members confirm withdrawals and o
 
 create table member_key_challenges (
   session_id uuid not null,
-  purpose text not null check (purpose in ('offer', 'withdrawal', 'card', 'closing', 'addKey', 'deleteKey')),
+  purpose text not null check (purpose in ('offer', 'withdrawal', 'card', 'closing', 'export', 'addKey', 'deleteKey')),
   challenge_hash bytea not null,
   binding bytea not null,
   expires_at timestamptz not null,
@@ -4298,7 +4302,8 @@ insert into schema_migrations (name, digest) values
   ('0008-demo-filled.sql', '5c15b51c81ac78c2a8b8a101c4645b9bbb44502e3ce7f5bce6bd61e1a9fbb275'),
   ('0009-named-custody-accounts.sql', '91e6b99aaa53e779df64f00b703a6769e224a6645c5b00846a319ea0a3892649'),
   ('0010-names-found.sql', '00ad98f9501e227e8c95326c9bd32e0e97c2105901af8215a07940e833f826e0'),
-  ('0014-queue-leases.sql', 'd7ba5f0ef1178fd1f7f7c1cdb56e220395461edaeaf9948a442db6f8be60ecb6');
+  ('0011-queue-leases.sql', 'd7ba5f0ef1178fd1f7f7c1cdb56e220395461edaeaf9948a442db6f8be60ecb6'),
+  ('0012-member-pins.sql', '2515fc0a47853a819ecf6c81406292cfee4b00284dcdb65990145e035d7867df');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),

@@ -24,9 +24,6 @@ type Entry = {
   readonly drain: (drainMs: number, onClosing: () => void) => Promise<void>;
 };
 
-/** Under calls that never pause there is always one that waits. */
-const ACCEPTING_MS = 1_000;
-
 type Times = {
   /** How long a request may take to arrive once nobody is let in any more. */
   readonly halfSentMs: number;

@@ -112,8 +112,8 @@ describe('a drain', () => {
       return untilEnd(socket);
     });
     // The kernel completes them, and this process, which is busy, accepts none.
-    await new Promise(process.nextTick);
-    await new Promise(process.nextTick);
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    await new Promise<void>((resolve) => process.nextTick(resolve));
     const until = performance.now() + 50;
     while (performance.now() < until);
     await drain(0, nothing);

@@ -1,6 +1,5 @@
 // Tests of withdrawal limits, the maximum amount, and the steps.
 
-import { loginRules } from '@roda/domain/login-rules';
 import type { BindCard } from '@roda/api-contract/wallet/wallet';
 import { describe, expect, test } from 'vitest';
 import { cardValidationErrors, emptyCard, inGroups } from './card.model.ts';
@@ -113,17 +112,13 @@ describe('daysOf', () => {
 
 describe('cardFaults', () => {
   test('every field has its own error', () => {
-    expect(cardValidationErrors(emptyCard(), loginRules)).toEqual({
+    expect(cardValidationErrors(emptyCard())).toEqual({
       bankCode: 'validation.bank',
       cardNumber: 'validation.cardNumber',
       reservedPhone: 'validation.phoneRequired',
-      code: 'validation.codeRequired',
     });
     expect(
-      cardValidationErrors(
-        { ...emptyCard(), bankCode: 'BCA', cardNumber: '1234567', reservedPhone: 'x', code: '123456' },
-        loginRules,
-      ),
+      cardValidationErrors({ ...emptyCard(), bankCode: 'BCA', cardNumber: '1234567', reservedPhone: 'x' }),
     ).toEqual({
       cardNumber: 'card.numberShort',
       reservedPhone: 'validation.phoneInvalid',
@@ -131,10 +126,10 @@ describe('cardFaults', () => {
   });
 
   test('a debit card has a longer number than an account, and is what was bound last', () => {
-    const filled = { ...emptyCard('debit'), bankCode: 'BCA', reservedPhone: '081234567890', code: '123456' };
+    const filled = { ...emptyCard('debit'), bankCode: 'BCA', reservedPhone: '081234567890' };
     expect(filled.cardType).toBe('debit');
     expect(emptyCard('unknown').cardType).toBe('account');
-    const typed = (cardNumber: string) => cardValidationErrors({ ...filled, cardNumber }, loginRules);
+    const typed = (cardNumber: string) => cardValidationErrors({ ...filled, cardNumber });
     expect(typed('1234567890')).toEqual({ cardNumber: 'card.debitNumberShort' });
     expect(typed('5264220000000012')).toEqual({});
   });

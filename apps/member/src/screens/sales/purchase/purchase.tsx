@@ -37,7 +37,13 @@ export function IncomePurchase({ type, goodsId }: IncomeProduct) {
 export type PurchaseProps = Readonly<{ wanted: Omit<CallOf<typeof generateDraft>, 'quantity'>; most: number }>;
 
 /** Failures that say nothing about the order: they may be over at the next try. */
-const passing: readonly (string | undefined)[] = [undefined, 'internal', 'unavailable', 'storage_unavailable', 'too_often'];
+const passing: readonly (string | undefined)[] = [
+  undefined,
+  'internal',
+  'unavailable',
+  'storage_unavailable',
+  'too_often',
+];
 
 export function Purchase({ wanted, most }: PurchaseProps) {
   const asked = Number(useSearchText('quantity')) || 1;
