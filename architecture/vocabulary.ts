@@ -43,6 +43,8 @@ export const REPLACED: ReadonlyMap<string, string> = new Map([
 const HOMONYMS: ReadonlyMap<string, string> = new Map([
   ['IconWorld', 'an icon of the library'],
   ['RODA_PSP_URL', 'a variable that installations set'],
+  ['RODA_PSP_KEY', 'a variable that installations set'],
+  ['RODA_PSP_SECRET', 'a variable that installations set'],
   ['PSP_FILE', 'a variable that installations set'],
   ['PSP_HOOK_URL', 'a variable that installations set'],
   ['PSP_KEY', 'a variable that installations set'],

@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from './config-values.ts';
 import { mapFrom, type MapConfig } from './map/config-map.ts';
-import { mobilePushAccount } from './mobile-push.ts';
+import { mobilePushAccount } from './push/mobile-push.ts';
 import { weChatFrom, weChatPayFrom, type WeChatConfig, type WeChatPayConfig } from './providers/config-wechat.ts';
 
 type Variable = { readonly means: string; readonly fallback?: string; readonly secret?: true };

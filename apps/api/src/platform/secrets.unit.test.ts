@@ -13,14 +13,7 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 const file = path.join(data, 'secrets.json');
 const demo = { mode: 'demo', data } as const;
 
-const {
-  master,
-  index,
-  orderKey,
-  pushKey,
-  sandboxKey: pspKey,
-  sandboxSecret,
-} = readSecrets({
+const { master, index, orderKey, pushKey, sandboxKey, sandboxSecret } = readSecrets({
   mode: 'demo',
   data: path.join(data, 'keys'),
   keys: {},
@@ -31,7 +24,7 @@ const made = {
   RODA_KEY_INDEX: index.toString('base64'),
   RODA_KEY_ORDER: orderKey,
   RODA_KEY_PUSH: pushKey,
-  RODA_PSP_KEY: pspKey,
+  RODA_PSP_KEY: sandboxKey,
   RODA_PSP_SECRET: sandboxSecret,
 };
 

@@ -3,7 +3,7 @@ import { appendFile, chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Config } from './config.ts';
-import { openHashingThreads } from './hashing-workers.ts';
+import { openHashingThreads } from './hashing/hashing-workers.ts';
 import type { Log } from './log.ts';
 import { replaceFile } from './files/replace-file.ts';
 import type { Secrets } from './secrets.ts';

@@ -9,8 +9,11 @@ type Returned = {
 };
 
 /** Per cent of the price a year, as the result of the whole term is spread over its years. */
-export const yearlyReturn = ({ resultMinor, priceMinor, validityDays }: Returned): number | undefined =>
-  resultMinor === undefined ? undefined : (Number(resultMinor) / Number(priceMinor) / validityDays) * 36_500;
+export const yearlyReturn = ({ resultMinor, priceMinor, validityDays }: Returned): number | undefined => {
+  if (resultMinor === undefined) return undefined;
+  const thousandths = (resultMinor * 36_500_000n) / (priceMinor * BigInt(validityDays));
+  return Number(thousandths) / 1_000;
+};
 
 type ReturnClass = 'sound' | 'short' | 'loss' | 'unknown' | 'none of these';
 

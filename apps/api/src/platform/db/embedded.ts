@@ -152,7 +152,7 @@ const tryOpen = (file: string): number | undefined => {
   }
 };
 
-/** Creates a file that holds our id; false when it exists. Without room for the id no file is left, which would stay. */
+/** Creates a file that holds our id; false when it exists. Without room for the id no file is left. */
 const tryCreate = (file: string): boolean => {
   const fd = tryOpen(file);
   if (fd === undefined) return false;

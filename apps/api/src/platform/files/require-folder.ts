@@ -23,7 +23,7 @@ const makeFolder = (folder: string, mode: number | undefined): void => {
 
 /** Throws one sentence when the folder of RODA_DATA can't be made or written. */
 export const requireFolder = ({ data, databaseUrl }: Pick<Config, 'data' | 'databaseUrl'>): void => {
-  const refuse = (reason: string, cause?: unknown): never => {
+  const reject = (reason: string, cause?: unknown): never => {
     throw new Error(`RODA_DATA must be a folder to write to, and ${data} is none: ${reason}`, { cause });
   };
   try {
@@ -32,7 +32,7 @@ export const requireFolder = ({ data, databaseUrl }: Pick<Config, 'data' | 'data
     accessSync(data, constants.W_OK);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    refuse(REASONS[code] ?? code, error);
+    reject(REASONS[code] ?? code, error);
   }
-  if (!statSync(data).isDirectory()) refuse('it is a file');
+  if (!statSync(data).isDirectory()) reject('it is a file');
 };

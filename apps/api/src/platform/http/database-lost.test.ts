@@ -83,7 +83,7 @@ describe('lost connections', () => {
 });
 
 /** As the pool; a transaction that tells other servers of ended sessions loses its connection before it commits. */
-const losingNotices = (whole: Pool): Pool => ({
+const losingNotifications = (whole: Pool): Pool => ({
   ...whole,
   inTransaction: (work) =>
     whole.inTransaction(async (tx, atEnd) => {
@@ -101,7 +101,7 @@ const losingNotices = (whole: Pool): Pool => ({
 describe('a notice of ended sessions', () => {
   test('refuses: lost with its connection it is 503 with a trace id; nothing has ended, and a repeat ends it', async () => {
     const member = await makeMember(context);
-    const losing = await composeServer().app({ ...context.around, pool: losingNotices(pool) });
+    const losing = await composeServer().app({ ...context.around, pool: losingNotifications(pool) });
     await losing.http.ready();
     const answer = await askOn(losing.http, logOut, member, randomUUID());
     await losing.http.close();

@@ -42,7 +42,7 @@ const answer = (reply: ServerResponse, status: 200 | 503, body: string): void =>
 };
 
 /** The refusal that a client repeats; any other 503 would end its session. */
-const refuse = (request: IncomingMessage, reply: ServerResponse): void => {
+const reject = (request: IncomingMessage, reply: ServerResponse): void => {
   const client = clientOf(request.headers, '', systemIds.newId());
   answer(reply, 503, domainErrorText(new DomainError('unavailable', { traceId: client.requestId }), client.lang));
 };
@@ -106,7 +106,7 @@ export const openEntry = async (
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const serve = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     if (stage === 'starting') await Promise.race([opening.promise, pause(openingMs, undefined, { ref: false })]);
-    if (behind === undefined || stage === 'starting') refuse(request, reply);
+    if (behind === undefined || stage === 'starting') reject(request, reply);
     else behind(request, reply);
   };
   const requests = followRequests(server);

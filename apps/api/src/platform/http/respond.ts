@@ -154,7 +154,7 @@ export const refused = (error: DomainError, { lang }: ClientInfo): CallResponse 
   return { text, errno: (JSON.parse(text) as { errno: number }).errno, code: error.code };
 };
 
-const codeOfFault = (fault: unknown): 'unavailable' | 'storage_unavailable' | 'internal' => {
+const internalErrorCode = (fault: unknown): 'unavailable' | 'storage_unavailable' | 'internal' => {
   if (fault instanceof DatabaseUnavailable) return 'unavailable';
   return isNotStored(fault) ? 'storage_unavailable' : 'internal';
 };
@@ -164,7 +164,7 @@ const codeOfFault = (fault: unknown): 'unavailable' | 'storage_unavailable' | 'i
  * details.
  */
 export const internalErrorReply = (fault: unknown, client: ClientInfo): CallResponse => {
-  const code = codeOfFault(fault);
+  const code = internalErrorCode(fault);
   const reply = refused(new DomainError(code, { traceId: client.requestId }), client);
   return { ...reply, fault, ...(code === 'unavailable' ? { status: 503 as const } : {}) };
 };

@@ -3,7 +3,7 @@ import { pushTopics, type pushKey as PushKeyOp } from '@roda/api-contract/conten
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { pushKeyOf } from '#platform/web-push.ts';
+import { pushKeyOf } from '#platform/push/web-push.ts';
 import { subscriptionCount } from './subscriptions.queries.ts';
 
 type Op = typeof PushKeyOp;

@@ -1,7 +1,7 @@
 // Sends push messages to their recipients' browsers and packaged apps.
 import type { JobContext } from '#platform/jobs/job.ts';
-import { mobilePushAccount, sendMobilePush } from '#platform/mobile-push.ts';
-import { pushKeyOf, sendPush, type Pusher, type WebPushed } from '#platform/web-push.ts';
+import { mobilePushAccount, sendMobilePush } from '#platform/push/mobile-push.ts';
+import { pushKeyOf, sendPush, type Pusher, type WebPushed } from '#platform/push/web-push.ts';
 import { announcementById } from '#content/notifications/announcements/announcements.queries.ts';
 import { textsOf } from '#content/notifications/notification-dto.ts';
 import { shortened } from '#content/notifications/notifications.policy.ts';

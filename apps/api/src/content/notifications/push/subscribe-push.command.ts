@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { isPoint, isPushEndpoint } from '#platform/web-push.ts';
+import { isPoint, isPushEndpoint } from '#platform/push/web-push.ts';
 import { deleteOldest, upsertSubscription } from './subscriptions.repository.ts';
 
 type Op = typeof SubscribePush;

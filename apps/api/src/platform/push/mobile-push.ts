@@ -1,7 +1,7 @@
 // Push messages to packaged apps through Firebase Cloud Messaging, which reaches Android and iOS.
 import { SignJWT, importPKCS8 } from 'jose';
 import * as z from 'zod';
-import { SystemSilent } from './outbound-http.ts';
+import { SystemSilent } from '../outbound-http.ts';
 import type { WebPushed } from './web-push.ts';
 
 /** The fields that are used of the JSON file of a service account. */

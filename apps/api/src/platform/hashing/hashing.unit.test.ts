@@ -1,6 +1,6 @@
 // Tests of password hashing in threads: hashes are salted, verified, and more at once than there are threads for.
 import { expect, test } from 'vitest';
-import { openHashing } from './services.ts';
+import { openHashing } from '../services.ts';
 
 const { hash, verify } = openHashing({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
