@@ -2,11 +2,12 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderInfo } from '@roda/api-contract/sales/orders';
+import { readBulletin } from '@roda/api-contract/content/bulletins';
 import { logOut } from '@roda/api-contract/people/identity';
 import { payAfter, payInfo, payReturnPath, prepay, prepayTypes } from '@roda/api-contract/sales/payments';
 import { accountInfo } from '@roda/api-contract/wallet/wallet';
 import { httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectFigures, findButton, plain } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { address, press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
@@ -95,6 +96,53 @@ describe('paying', () => {
     expect(screen.queryByText(text('pay.goneHint'))).toBeNull();
   });
 
+  it.each(['31', `${unpaid.id}0`, '%3Cb%3E31%3C%2Fb%3E'])(
+    'with %s in place of an order in the address asks nobody, and offers no other account',
+    async (given) => {
+      await renderScreen(`/pages/pay/pay?order=${given}` as typeof path);
+      expect(await screen.findByText(text('pay.gone'))).toBeDefined();
+      expect(screen.queryByTestId('switch-account')).toBeNull();
+      expect([...server.sent(orderInfo), ...server.sent(payInfo)]).toEqual([]);
+    },
+  );
+
+  it('says how many are to be paid for', async () => {
+    answerAll();
+    await renderScreen(path);
+    expect(await screen.findByText('Roda 7 × 2')).toBeDefined();
+  });
+
+  it('says how many were paid for', async () => {
+    answerAll();
+    server.answer(payInfo, ok(payInfo, { status: 'paid', paidAt: '2026-01-01T00:10:00.000Z' }));
+    server.answer(payAfter, ok(payAfter, { status: 'paid' }));
+    await renderScreen(path);
+    expect(await screen.findByText(text('pay.paidOwn', { n: 2, name: 'Roda 7' }))).toBeDefined();
+  });
+
+  it('that something to be read stops loses neither the choice nor the payment, and is sent once more', async () => {
+    answerAll();
+    const notice = {
+      ...{ id: 7, version: 1, kind: 'maintenance' as const, title: 'A break tonight', body: 'From 1 to 2 a.m.' },
+      ...{ hash: '7'.repeat(64), startsAt: '2026-01-01T00:00:00.000Z' },
+    };
+    const stopped = refused(prepay, 'must_read', { reason: notice.kind, bulletin: notice });
+    server.answer(prepay, stopped, ok(prepay, { ...payment, status: 'pending', action: transfer }));
+    server.answer(readBulletin, ok(readBulletin, { readAt: '2026-01-01T00:00:00.000Z', unread: [] }));
+    await renderScreen(path);
+    await press(await method('BCA'));
+    await press(await findButton(text('pay.pay', { amount: 'Rp 1,004,000.00' })));
+    const modal = await screen.findByRole('alertdialog', { name: notice.title });
+    server.answer(payInfo, ok(payInfo, { ...payment, status: 'pending', action: transfer }));
+    await press(within(modal).getByRole('button', { name: text('shell.understood') }));
+    expect(await screen.findByText('8808123456789')).toBeDefined();
+    expect(address()).toBe(path);
+    const sent = server.sent(prepay);
+    const asked = { orderId: unpaid.id, payType: 'va_bca' };
+    expect(sent.map(({ input }) => input)).toEqual([asked, asked]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+
   it('back from the page of the provider asks it at once, and shows what it says', async () => {
     answerAll();
     const redirect = { kind: 'redirect' as const, url: 'https://pay.example/1' };
@@ -117,6 +165,30 @@ describe('paying', () => {
     server.answer(payAfter, ok(payAfter, { ...payment, status: 'failed' }));
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByRole('heading', { name: text('pay.failedTitle') })).toBeDefined();
+  });
+
+  it('by QR code hands its picture to another app of the phone that shows it', async () => {
+    answerAll();
+    const share = vi.fn<(content: ShareData) => Promise<void>>().mockResolvedValue(undefined);
+    Object.assign(navigator, { share, canShare: () => true });
+    vi.stubGlobal('Path2D', class {});
+    const nothing = () => {};
+    const pen = { fillRect: nothing, fillText: nothing, fill: nothing, save: nothing, restore: nothing };
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      ...pen,
+      translate: nothing,
+      scale: nothing,
+    } as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob(['png'])));
+    const qr = { kind: 'qr' as const, content: '00020101' };
+    server.answer(payInfo, ok(payInfo, { ...payment, status: 'pending', action: qr }));
+    server.answer(payAfter, ok(payAfter, { ...payment, status: 'pending', action: qr }));
+    await renderScreen(path);
+    await press(await screen.findByTestId('qr-share'));
+    await waitFor(() => expect(share).toHaveBeenCalledOnce());
+    const files = share.mock.calls[0]?.[0].files ?? [];
+    expect(files.map(({ name, type }) => [name, type])).toEqual([['roda-0b54e1b4.png', 'image/png']]);
+    for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
   });
 
   it('by QR code never opens an address that is not of the web', async () => {

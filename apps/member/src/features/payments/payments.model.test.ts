@@ -1,7 +1,7 @@
 // Tests the pay page's content by status, its polling intervals, and the addresses it opens.
 
 import { expect, test } from 'vitest';
-import { isWebAddress, methodsHere, payFace, pollMs } from './payments.model.ts';
+import { isWebAddress, methodsHere, orderIdIn, payFace, pollMs } from './payments.model.ts';
 
 test('polls every 3 s for two minutes, then every 10 s', () => {
   expect(pollMs(0)).toBe(3000);
@@ -30,3 +30,13 @@ test('what only the app around the page can pay is offered where it can', () => 
   expect(methodsHere(methods, true)).toEqual(methods);
   expect(methodsHere(methods, false)).toEqual([{ code: 'wallet' }, { code: 'va' }]);
 });
+
+test.each([
+  ['0b54e1b4-2c3d-4f7e-9a51-000000000031', '0b54e1b4-2c3d-4f7e-9a51-000000000031'],
+  ['0B54E1B4-2C3D-4F7E-9A51-000000000031', '0B54E1B4-2C3D-4F7E-9A51-000000000031'],
+  ['', ''],
+  ['31', ''],
+  ['0b54e1b4-2c3d-4f7e-9a51-000000000031x', ''],
+  ["'; drop table orders; --", ''],
+  ['<img src=x onerror=alert(1)>', ''],
+])('%s names the order %s', (given, id) => expect(orderIdIn(given)).toBe(id));

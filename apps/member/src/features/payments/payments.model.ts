@@ -9,6 +9,13 @@ export function pollMs(sinceStartMs: number): number {
   return sinceStartMs < eagerMs ? 3000 : 10_000;
 }
 
+const orderIdShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+/** The order that an address names; empty for what is no order's id, so that nobody is asked about it. */
+export function orderIdIn(text: string): string {
+  return orderIdShape.test(text) ? text : '';
+}
+
 /** The method that only the app around the page can carry out. */
 export const appMethod = 'wechat';
 

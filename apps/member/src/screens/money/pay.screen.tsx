@@ -12,7 +12,7 @@ import { OrderGone } from '#features/payments/order-gone.tsx';
 import { PayChoice } from '#features/payments/pay-choice.tsx';
 import { ExpiredPage, FailedPage, PaidPage, RefundedPage } from '#features/payments/pay-outcome.tsx';
 import { PayWaiting } from '#features/payments/pay-waiting.tsx';
-import { payFace } from '#features/payments/payments.model.ts';
+import { orderIdIn, payFace } from '#features/payments/payments.model.ts';
 import { usePayInfo, useStartedHere } from '#features/payments/payments.queries.ts';
 import { useAccountInfo } from '#features/wallet/wallet.queries.ts';
 import { deviceTime } from '#shared/device/device-time.ts';
@@ -25,7 +25,7 @@ import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
-  const id = useSearchText(payOrderParameter);
+  const id = orderIdIn(useSearchText(payOrderParameter));
   const [sinceMs] = useState(() => Date.now());
   const order = useOrder(id);
   const info = usePayInfo(id, sinceMs);

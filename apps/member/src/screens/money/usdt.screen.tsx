@@ -11,6 +11,7 @@ import { useListCurrencies } from '#features/payments/currencies.queries.ts';
 import { CertificateLater } from '#features/holdings/certificate/certificate-later.tsx';
 import { OrderGone } from '#features/payments/order-gone.tsx';
 import { ExpiredPage, FailedPage, PaidPage, RefundedPage } from '#features/payments/pay-outcome.tsx';
+import { orderIdIn } from '#features/payments/payments.model.ts';
 import { usePayInfo } from '#features/payments/payments.queries.ts';
 import { outcomeOf } from '#features/payments/crypto.model.ts';
 import { UsdtNetworks } from '#features/payments/usdt-networks.tsx';
@@ -27,7 +28,7 @@ import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
-  const id = useSearchText(payOrderParameter);
+  const id = orderIdIn(useSearchText(payOrderParameter));
   const [sinceMs] = useState(() => Date.now());
   const order = useOrder(id);
   const info = usePayInfo(id, sinceMs);
