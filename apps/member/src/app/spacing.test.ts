@@ -25,3 +25,18 @@ describe('timing constants of the app', () => {
     expect(read('app/page-states.tsx')).toContain('const slowMs = 60_000;');
   });
 });
+
+describe('the tab bar', () => {
+  test('stands below the page, not over it, and what stands at the foot of home stands on it', () => {
+    const [bar] = /className="app-tabs [^"]+"/u.exec(read('app/tab-bar.tsx')) ?? [];
+    expect(bar).toContain('sticky bottom-0');
+    const [, units = ''] = /<ul className="flex h-(\d+) /u.exec(read('app/tab-bar.tsx')) ?? [];
+    const [, unit = ''] = /--spacing: (\d+)px;/u.exec(read('../../../packages/ui/src/theme.css')) ?? [];
+    const [, foot = ''] =
+      /sticky bottom-\[calc\((\d+)px\+var\(--safe-bottom\)\)\]/u.exec(read('app/shell-later.tsx')) ?? [];
+    expect(Number(foot)).toBe(Number(units) * Number(unit));
+    // A field that has the focus is scrolled to where neither it nor the bars cover it.
+    const [, below = ''] = /scroll-padding: \d+px 0 (\d+)px;/u.exec(read('../../../packages/ui/src/theme.css')) ?? [];
+    expect(Number(below)).toBeGreaterThan(Number(foot));
+  });
+});

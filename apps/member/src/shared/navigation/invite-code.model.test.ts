@@ -20,9 +20,14 @@ describe('inviteCodeOf', () => {
     ['?i=a', ''],
     ['?i=<script>', ''],
     ['?i=ABCDEFGHIJKLMNOPQ', ''],
+    ['?i=<b>RODA2026</b>', ''],
+    ['?i=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', ''],
+    ['', '#/pages/auth/register?i=RODA2026%00'],
   ])('no code in %s %s', (search, hash) => {
     expect(inviteCodeOf(search, hash)).toBeUndefined();
   });
+
+  test('no code in 10,000 letters', () => expect(inviteCodeOf(`?i=${'A'.repeat(10_000)}`, '')).toBeUndefined());
 });
 
 describe('ownLinkIn', () => {

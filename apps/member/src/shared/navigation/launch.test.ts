@@ -62,6 +62,15 @@ describe('readLaunch', () => {
     expect(tab.size).toBe(0);
   });
 
+  test.each([
+    ['10,000 letters', 'A'.repeat(10_000)],
+    ['markup', '%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
+  ])('%s are no code: they leave the address and are not kept', async (_what, given) => {
+    await open(`?i=${given}`, '#/pages/auth/register');
+    expect([stored('inviteCode'), tab.size]).toEqual([undefined, 0]);
+    expect([page.search, page.hash]).toEqual(['', '#/pages/auth/register']);
+  });
+
   test("a member's own code is not kept", async () => {
     store('userInfo', { invitationCode: 'RODA2026' } as never);
     await open('?i=roda2026', '');
