@@ -4,6 +4,7 @@ import type { Operation } from '@roda/api-contract/operation';
 import { translator } from '@roda/i18n';
 import fastJson from 'fast-json-stringify';
 import { toJSONSchema } from 'zod/mini';
+import { figureShown } from '../amount-shown.ts';
 import type { Lang } from '../request-context.ts';
 import type { DomainError } from '../errors.ts';
 
@@ -27,7 +28,14 @@ export const serialiserOf = (op: Operation): Serialise => {
   };
 };
 
-const asText = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
+const AMOUNT = /^-?\d+\.\d+$/;
+
+/** A fact as its sentence says it: amounts come as decimal strings. */
+const asText = (value: unknown, lang: Lang): string | number => {
+  if (typeof value === 'number') return value;
+  const text = String(value);
+  return AMOUNT.test(text) ? figureShown(text, lang) : text;
+};
 
 const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
@@ -39,7 +47,7 @@ export const domainErrorText = (
   const values = Object.fromEntries(
     Object.entries(facts)
       .filter(([, each]) => typeof each !== 'object')
-      .map(([key, each]) => [key, asText(each)]),
+      .map(([key, each]) => [key, asText(each, lang)]),
   );
   return JSON.stringify(
     {
