@@ -44,8 +44,8 @@ describe('my products', () => {
     const row = (await screen.findByText('Roda 7')).closest('article') ?? document.body;
     const days = text('figure.forDays', { days: '2026-03-08 – 2026-03-09' });
     expectFigures(row, [shown.earned, shown.today, shown.toClaim, shown.waiting, 'B 1234 XYZ', days]);
-    expectFigures(document.body, ['Rp 6,300,000.00']);
     expectFigures(await screen.findByTestId('earned'), [shown.earned]);
+    expectFigures(document.body, ['Rp 6,300,000.00']);
     expectFigures(screen.getByTestId('paid-out'), [shown.paidOut]);
     expectFigures(screen.getByTestId('unclaimed'), [shown.toClaim]);
     expectFigures(screen.getByTestId('waiting'), [shown.waiting]);

@@ -3,7 +3,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listProducts, listVehicles } from '@roda/api-contract/sales/catalog';
+import { listProducts, listVehicles, productInfo, vehicleInfo } from '@roda/api-contract/sales/catalog';
 import { httpError, ok } from '@roda/testing/answers';
 import { address, press, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
 import { qrPath } from '@roda/ui/pictures/qr-block.model.ts';
@@ -93,6 +93,7 @@ describe('the number of a vehicle or charging pile', () => {
   ])('of %s opens its page, or the search', async (_whose, number, opened) => {
     server.answer(listVehicles, ok(listVehicles, onePage([vehicle])));
     server.answer(listProducts, ok(listProducts, onePage([longer, pile])));
+    for (const page of [vehicleInfo, productInfo]) server.answer(page, httpError(500));
     await lookUp(number);
     await waitFor(() => expect(address()).toBe(opened));
     expect(server.sent(listProducts)[0]?.input).toMatchObject({ kind: 'pile' });

@@ -141,7 +141,7 @@ describe('garage', () => {
   ] as const)('calls the work of %s by its name', async (image, name) => {
     answerAll([{ ...holding, image }]);
     await renderScreen(path);
-    expectFigures(await card(), [text(name, { n: 4 })]);
+    await waitFor(async () => expectFigures(await card(), [text(name, { n: 4 })]));
   });
 
   it('reads a day by arrow keys: its amount, a zero, and that it is not counted', async () => {

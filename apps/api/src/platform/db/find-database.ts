@@ -26,7 +26,9 @@ const versionAt = async (url: string): Promise<number> => {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+    const { rows } = await client.query<{ version: string | null }>(
+      "select current_setting('server_version_num') as version",
+    );
     return Number(rows[0]?.version);
   } finally {
     client.end().catch(() => undefined);

@@ -72,7 +72,7 @@ export const maskedPhoneOf = async (tx: Tx, memberId: bigint): Promise<string | 
 
 export type MemberCredential = { readonly id: string; readonly publicKey: Buffer };
 
-/** The member's own key in force with this credential. */
+/** The member's own key in force with this credential; a PIN has none. */
 export const memberCredential = async (
   tx: Tx,
   { memberId, kind, credentialId }: { memberId: bigint; kind: MemberKeyKind; credentialId: Buffer },
@@ -80,7 +80,8 @@ export const memberCredential = async (
   (
     await tx.query<MemberCredential>(
       `select id, public_key as "publicKey" from member_keys
-        where credential_id = $1 and member_id = $2 and kind = $3 and revoked_at is null`,
+        where credential_id = $1 and member_id = $2 and kind = $3 and revoked_at is null
+          and public_key is not null`,
       [credentialId, memberId, kind],
     )
   )[0];

@@ -124,7 +124,7 @@ export const burnPinTry = async (tx: Tx, { memberId, credentialId, at, free, wai
          waits_until = case when failures >= $4::int then $3::timestamptz
            + make_interval(secs => ($5::int[])[least(failures - $4::int + 1, array_length($5::int[], 1))]) end
         where credential_id = $1 and member_id = $2 and kind = 'pin' and revoked_at is null
-          and (waits_until is null or waits_until <= $3)
+          and pin_hash is not null and (waits_until is null or waits_until <= $3)
        returning id, pin_hash as "pinHash"`,
       [credentialId, memberId, at, free, [...waitsS]],
     )
