@@ -103,8 +103,9 @@ describe('payments.watchChains, listCryptoTransfers', () => {
       status: 'paid',
       chain: { transfers: [{ state: 'credited', credited: '160000.00' }] },
     });
-    const { list } = (await context.call(listCryptoTransfers, staff.maker, { state: 'credited' })).data;
-    expect(list[0]).toMatchObject({ txHash, orderId, amount: '10.000000', credited: '160000.00' });
+    const { list } = (await context.call(listCryptoTransfers, staff.maker, { state: 'credited', limit: 100 })).data;
+    const own = list.filter((each) => each.orderId === orderId);
+    expect(own).toMatchObject([{ txHash, amount: '10.000000', credited: '160000.00' }]);
     expect(await exceptionsOf(orderId)).toEqual([]);
   });
 
