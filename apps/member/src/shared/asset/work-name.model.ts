@@ -6,7 +6,7 @@ import { vehicleLookOf } from '@roda/ui/pictures/vehicle-look.model.ts';
 export type VehicleWorkName = 'orders' | 'rides' | 'deliveries';
 export type WorkName = VehicleWorkName | 'sessions';
 
-/** By the model of its picture; what a photo shows isn't known, and so are its orders. */
+/** By the model of its picture; where a photo shows it, its work is called orders. */
 export function vehicleWorkName(image: string): VehicleWorkName {
   const model = vehicleLookOf(image)?.model;
   if (model === 'van') return 'deliveries';
