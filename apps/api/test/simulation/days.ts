@@ -3,6 +3,7 @@
 import { checkAllFigures, checkFigures } from './figures.ts';
 import { checkInvariants, checkWallets } from './invariants.ts';
 import * as money from './money-actions.ts';
+import { checkBooks } from './recomputed-books.ts';
 import { randomOf } from './seeded-random.ts';
 import * as staff from './operator-actions.ts';
 import { openStage, takeSeat, type SimulationContextStage } from './simulation-context.ts';
@@ -51,7 +52,7 @@ const checkOne = async (stage: SimulationContextStage): Promise<void> => {
 };
 
 /** Yesterday's work and revenue, before or after the clock's midnight, then all due jobs. */
-const endDay = async (stage: SimulationContextStage, isCheckedFully: boolean): Promise<void> => {
+const endDay = async (stage: SimulationContextStage, day: number, isCheckedFully: boolean): Promise<void> => {
   const { chance: random, context } = stage;
   context.clock.advance(`PT${random.between(1, 6)}H`);
   await staff.importWork(stage);
@@ -60,6 +61,7 @@ const endDay = async (stage: SimulationContextStage, isCheckedFully: boolean): P
   await checkInvariants(stage, isCheckedFully);
   await checkWallets(stage);
   await (isCheckedFully ? checkAllFigures : checkOne)(stage);
+  if (isCheckedFully) await checkBooks(stage, day);
 };
 
 export type DayFilter = {
@@ -86,7 +88,7 @@ export const simulate = async ({ seed, days, stepsPerDay, say }: DayFilter): Pro
         context.clock.advance(`PT${random.between(1, Math.max(2, Math.floor(2400 / stepsPerDay)))}M`);
       }
       where = `the end of day ${day}`;
-      await endDay(stage, day === days || day % Math.ceil(days / FULL_CHECKS) === 0);
+      await endDay(stage, day, day === days || day % Math.ceil(days / FULL_CHECKS) === 0);
       say(`seed ${seed}, day ${day} of ${days}: ${stage.seats.length} members, all invariants hold`);
     }
     return stage.answers;
