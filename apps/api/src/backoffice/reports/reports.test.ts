@@ -15,13 +15,13 @@ import { listAudit } from '@roda/api-contract/backoffice/assurance';
 import { parse } from 'csv-parse/sync';
 import { randomUUID } from 'node:crypto';
 import { createHash } from 'node:crypto';
-import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileOf } from '#test/factories/fleet.ts';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { notifyStory } from '#test/factories/member-history.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { unzip } from '#test/zip-files.ts';
 
 let context: TestContext;
 let teller: TestOperator;
@@ -59,20 +59,6 @@ const take = async (id: string, format: Format | 'zip') => {
   const reply = await get(data.url, teller.token);
   expect(reply.statusCode).toBe(200);
   return reply;
-};
-
-/** Files of an archive by their names. */
-const unzip = (zip: Buffer): ReadonlyMap<string, Buffer> => {
-  const files = new Map<string, Buffer>();
-  let at = zip.readUInt32LE(zip.length - 6);
-  while (zip.readUInt32LE(at) === 0x02014b50) {
-    const [packed, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
-    const entry = zip.readUInt32LE(at + 42);
-    const body = zip.subarray(entry + 30 + nameLength, entry + 30 + nameLength + packed);
-    files.set(zip.subarray(at + 46, at + 46 + nameLength).toString('utf8'), inflateRawSync(body));
-    at += 46 + nameLength;
-  }
-  return files;
 };
 
 describe('reports.runReport', () => {
