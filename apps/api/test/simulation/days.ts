@@ -1,5 +1,6 @@
 // Simulation of days of random member and operator actions, determined by a seed, with all invariants checked after
 // each.
+import { expectSameFigures } from './figure-comparison.ts';
 import { checkAllFigures, checkFigures } from './figures.ts';
 import { checkInvariants, checkWallets } from './invariants.ts';
 import * as money from './money-actions.ts';
@@ -51,6 +52,12 @@ const checkOne = async (stage: SimulationContextStage): Promise<void> => {
   if (seat !== undefined) await checkFigures(stage, seat);
 };
 
+/** Every third day: all that every member and an operator get of the registry of figures. */
+const REGISTRY_DAYS = 3;
+
+const checkRegistry = async ({ context, seats, reader }: SimulationContextStage): Promise<void> =>
+  expectSameFigures({ context, members: seats.map(({ member }) => member), operator: reader });
+
 /** Yesterday's work and revenue, before or after the clock's midnight, then all due jobs. */
 const endDay = async (stage: SimulationContextStage, day: number, isCheckedFully: boolean): Promise<void> => {
   const { chance: random, context } = stage;
@@ -62,6 +69,7 @@ const endDay = async (stage: SimulationContextStage, day: number, isCheckedFully
   await checkWallets(stage);
   await (isCheckedFully ? checkAllFigures : checkOne)(stage);
   if (isCheckedFully) await checkBooks(stage, day);
+  if (isCheckedFully && day % REGISTRY_DAYS === 0) await checkRegistry(stage);
 };
 
 export type DayFilter = {

@@ -39,6 +39,8 @@ export type SimulationContextStage = {
   readonly catalog: readonly SimulationContextCatalog[];
   /** One who proposes, one who approves, and one who imports the fleet's work. */
   readonly staff: readonly [TestOperator, TestOperator, TestOperator];
+  /** One who may read everything that shows a figure, and does nothing else. */
+  readonly reader: TestOperator;
   readonly backstage: Backstage;
   /** The count of each call and errno. */
   readonly answers: Map<string, number>;
@@ -116,6 +118,10 @@ export const openStage = async (random: Game): Promise<SimulationContextStage> =
     await makeOperator(context, 'operations', 'finance'),
     await makeOperator(context, 'fleet', 'operations'),
   ] as const;
+  const reader = await makeOperator(
+    context,
+    ...(['operations', 'finance', 'fleet', 'catalogue', 'compliance', 'growth', 'support', 'auditor'] as const),
+  );
   const answers = new Map<string, number>();
   const ask: SimulationContextStage['ask'] = async (op, principal, input, more) => {
     const reply = await context.call(op, principal, input, more);
@@ -131,6 +137,7 @@ export const openStage = async (random: Game): Promise<SimulationContextStage> =
     chance: random,
     catalog,
     staff,
+    reader,
     answers,
     ask,
     seats: [],

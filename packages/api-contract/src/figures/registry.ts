@@ -4,5 +4,5 @@ import type { Figure } from './figure.ts';
 import { memberFigures } from './member-figures.ts';
 import { productFigures } from './product-figures.ts';
 
-/** `docs/figures.md` is written from it. */
+/** `docs/figures.md` is written from it; the simulation's tests compare every place with its function. */
 export const figures: readonly Figure[] = [...memberFigures, ...productFigures, ...companyFigures];
