@@ -31,9 +31,9 @@ const qrPhoto = (text: string): Promise<Buffer> => {
   );
 };
 
-const barcodePhoto = (text: string): Promise<Buffer> => {
+const barsPhoto = (bars: readonly number[]): Promise<Buffer> => {
   let at = quietModules;
-  const rects = (code128Bars(text) ?? []).map((width, index) => {
+  const rects = bars.map((width, index) => {
     at += width;
     return index % 2 === 0 ? `<rect x="${at - width}" y="20" width="${width}" height="60"/>` : '';
   });
@@ -41,6 +41,11 @@ const barcodePhoto = (text: string): Promise<Buffer> => {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${(at + quietModules) * 2}" height="200" viewBox="0 0 ${at + quietModules} 100" preserveAspectRatio="none">${rects.join('')}</svg>`,
   );
 };
+
+const barcodePhoto = (text: string): Promise<Buffer> => barsPhoto(code128Bars(text) ?? []);
+
+/** The article number 8991002101234 as bars and spaces. */
+const ARTICLE_BARS = '11131122113222111231123212211111222132112221212214111132111';
 
 /** A camera that shows a picture, and has a torch. */
 const showCamera = (page: Page, photo: Buffer): Promise<unknown> =>
@@ -87,6 +92,7 @@ export const testCodes = (): void => {
     test.each([
       ['QR code', () => qrPhoto(`${stage().server.origin}/?i=RODA2026`), 'RODA2026'],
       ['barcode', () => barcodePhoto('WELCOME-2026'), 'WELCOME-2026'],
+      ['prize’s article number', () => barsPhoto([...ARTICLE_BARS].map(Number)), '8991002101234'],
     ] as const)('reads a %s from a photo of the gallery', async (_kind, photo, found) => {
       const phone = await phoneOf(false);
       await withoutDetector(phone.page);
