@@ -78,6 +78,10 @@ describe('bulletins.proposeBulletin', () => {
     expect(codeOf(await ask({ endsAt: '2026-03-01T00:00:00Z' }))).toBe('bad_period');
     const { zh: _zh, ...two } = bulletinTexts();
     expect((await ask({ texts: two as never })).errno).toBe(402);
+    const blank = { ...bulletinTexts(), zh: { title: 'Perubahan', body: '  \n ' } };
+    expect((await ask({ texts: blank })).errno).toBe(402);
+    const nobodyListed = await ask({ kind: 'restriction', audience: 'listed', memberIds: [] });
+    expect([nobodyListed.errno, fieldsOf(nobodyListed)]).toEqual([402, ['memberIds']]);
   });
 
   test('refuses: a forced update to which there is no newer version of the channel', async () => {

@@ -118,6 +118,18 @@ describe('bulletins.memberBulletins', () => {
     ).rejects.toThrow('append_only');
   });
 
+  test('replies: of an audience without anybody, which says so; who joins it has it to read', async () => {
+    const product = await makeIncomeProduct(context);
+    const member = await makeMember(context);
+    const toHolders = { audience: 'product' as const, productId: product.goodsId };
+    const id = await makeBulletin(context, operators, { kind: 'recall', ...toHolders });
+    const audience = await context.call(bulletinAudience, operators.checker, { id });
+    expect(audience.data).toEqual({ members: 0, read: 0 });
+    expect((await context.call(memberBulletins, member, {})).data.list).toEqual([]);
+    await makeHolding(context, member.memberId, product);
+    expect((await context.call(memberBulletins, member, {})).data.list.map((each) => each.id)).toEqual([id]);
+  });
+
   test('forbids: calls without a session', async () =>
     expect((await context.call(memberBulletins, nobody, {})).errno).toBe(501));
 });
