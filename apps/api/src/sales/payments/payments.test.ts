@@ -1,6 +1,6 @@
 // Tests paying by a provider that runs in its own process and fails on request.
 import { createHmac, randomUUID } from 'node:crypto';
-import { listVehicleOrders, submitOrder } from '@roda/api-contract/sales/orders';
+import { listVehicleOrders, orderInfo, submitOrder } from '@roda/api-contract/sales/orders';
 import {
   payAfter,
   payInfo,
@@ -133,6 +133,28 @@ describe('payments.prepay, prepayTypes, payInfo, payAfter, rechargeProduct', () 
       code: 'not_found',
     });
     expect((await shop.context.call(payAfter, stranger, { orderId })).data).toMatchObject({ code: 'not_found' });
+  });
+  test('replies: an order stays one of its country, whatever country the app is set to', async () => {
+    const { buyer, orderId } = await opened('va');
+    const elsewhere = { ...buyer, countryId: 2 };
+    const here = (await shop.context.call(prepayTypes, buyer, { orderId })).data;
+    expect((await shop.context.call(prepayTypes, elsewhere, { orderId })).data).toEqual(here);
+    expect((await shop.context.call(payInfo, elsewhere, { orderId })).data).toMatchObject({ status: 'pending' });
+    expect((await shop.context.call(orderInfo, elsewhere, { id: orderId })).data).toMatchObject({ currency: 'IDR' });
+  });
+  test('forbids: an order of another country’s member; refuses: what is no order’s id', async () => {
+    const { orderId } = await opened('va');
+    const stranger = await makeBuyer(shop.context, { countryId: 2 });
+    const answersTo = async (id: string) => [
+      await shop.context.call(orderInfo, stranger, { id }),
+      await shop.context.call(payInfo, stranger, { orderId: id }),
+      await shop.context.call(payAfter, stranger, { orderId: id }),
+      await shop.context.call(prepayTypes, stranger, { orderId: id }),
+      await shop.context.call(prepay, stranger, { orderId: id, payType: 'va' }),
+    ];
+    for (const { data } of await answersTo(orderId)) expect(data).toMatchObject({ code: 'not_found' });
+    for (const id of ['31', `${orderId}0`, "' or 1 = 1 --", '<b>31</b>', 'a'.repeat(10_000)])
+      expect((await answersTo(id)).map(({ errno }) => errno)).toEqual([402, 402, 402, 402, 402]);
   });
   test('refuses: an unreachable provider; the order stays open, and works when it is back', async () => {
     const buyer = await makeBuyer(shop.context, { walletMinor: 0n });
