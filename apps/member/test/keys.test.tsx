@@ -2,7 +2,7 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { unsubscribe } from '@roda/api-contract/people/identity';
+import { listSessions, unsubscribe } from '@roda/api-contract/people/identity';
 import {
   addMemberKey,
   beginKeyProof,
@@ -56,6 +56,26 @@ describe('the sheet of keys', () => {
   it('is opened by a message about keys', async () => {
     await renderScreen('/pages/my/set?keys=1');
     expect(await findDialog(text('keys.title'))).toBeDefined();
+  });
+
+  it('is opened from the devices, too', async () => {
+    const session = {
+      id: uuid(21),
+      appType: 'h5' as const,
+      device: 'h5 1.0.427',
+      address: '127.0.0.•',
+      createdAt: held.addedAt,
+      lastSeenAt: held.addedAt,
+      expiresAt: '2099-01-01T00:00:00.000Z',
+      current: true,
+    };
+    server.answer(listSessions, ok(listSessions, [session]));
+    server.answer(listMemberKeys, ok(listMemberKeys, [held]));
+    await renderScreen('/pages/my/sessions');
+    await press(await screen.findByTestId('keys'));
+    const dialog = await findDialog(text('keys.title'));
+    expect(await within(dialog).findByText('Old laptop')).toBeDefined();
+    expect(await within(dialog).findByRole('button', { name: text('keys.remove') })).toBeDefined();
   });
 
   it('says what a key does where there is none, and shows those that there are', async () => {

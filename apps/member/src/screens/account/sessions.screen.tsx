@@ -1,9 +1,10 @@
-// The member's active sessions; each other session can be ended.
+// The member's active sessions, each other one of which can be ended, and what confirms calls on those devices.
 
 import { useState } from 'react';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { Button, Dialog, RowContent, Rows, StatusTag, instantOf, toast, useUi } from '@roda/ui';
 import { useListSessions, useRevokeSession } from '#features/auth/auth.queries.ts';
+import { KeyRow } from '#features/auth/key-row.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { Page } from '#shared/lists/page.tsx';
 import { agoText } from '#shared/texts/relative-time.ts';
@@ -35,6 +36,11 @@ export function Screen() {
               ))}
             </Rows>
             {list.length === 1 && <p className="mt-3 px-1 text-ink-3">{t('settings.sessionsNone')}</p>}
+            <div className="mt-6">
+              <Rows>
+                <KeyRow />
+              </Rows>
+            </div>
           </>
         )}
       </Loaded>
