@@ -19,7 +19,7 @@ export const yesterdayOf = (at: Date): string => addDays(dayIn(at, ZONE), -1);
 type Value = bigint | number | string | boolean | null | undefined;
 /** All values of a function for one member, holding or other subject, with the currency of its amounts. */
 type ValuesOfOne = { readonly key: string; readonly currency?: Currency } & { readonly [value: string]: Value };
-type Load = (context: TestContext, at: Date, memberIds: readonly bigint[]) => Promise<readonly Values[]>;
+type Load = (context: TestContext, at: Date, memberIds: readonly bigint[]) => Promise<readonly ValuesOfOne[]>;
 
 /** The statement gets the moment as $1 where it has that place. */
 const bySql =
