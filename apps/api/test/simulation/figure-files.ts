@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { randomUUID } from 'node:crypto';
 import type { TestMember, TestOperator } from '#test/factories/identity.ts';
 import { done } from '#test/factories/employment.ts';
+import { pinProof } from '#test/factories/member-key.ts';
 import { lettersOfPdf } from '#test/pdf-text.ts';
 import type { TestContext } from '#test/test-context.ts';
 import { unzip } from '#test/zip-files.ts';
@@ -54,7 +55,7 @@ export const closingBalance = async (
   )?.['balance'];
 
 export const exportedFigures = async (context: TestContext, member: TestMember): Promise<Row> => {
-  await done(context, requestExport, member, {});
+  await done(context, requestExport, member, { proof: await pinProof(context, member) });
   await context.runJobs();
   const { url } = await done(context, exportInfo, member, {});
   const text = String(await download(context, url, member.token));

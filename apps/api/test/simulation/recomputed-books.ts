@@ -60,9 +60,10 @@ const MEMBERS = `${EARNED}
     on b.member_id = m.member_id`;
 
 /**
- * Claims: entries of wallets, escrow and withdrawals in progress, and income that was earned and not claimed. Held: what
- * entries moved into members' accounts and not out of them, without payouts that the bank has not executed, and without
- * the company's own money: revenue that is not divided yet, what is not members' income of it, proceeds, fees, taxes.
+ * Claims: entries of wallets, escrow and withdrawals in progress, and income that was earned and not claimed. Held:
+ * what entries moved into members' accounts and not out of them, without payouts that the bank has not executed, and
+ * without the company's own money: revenue that is not divided yet, what is not members' income of it, proceeds, fees,
+ * taxes.
  */
 const SUMS = `${EARNED},
   unclaimed as (select coalesce(sum(earned - claimed), 0) as minor from income),
