@@ -181,6 +181,8 @@ describe('withdraw', () => {
     server.answer(addMemberKey, refused(addMemberKey, 'code_wrong'), ok(addMemberKey, pinKey));
     await press(await confirmSheet());
     await choosePin('482913');
+    // Its button covers none of the proof's own.
+    expect(screen.queryByTestId('withdraw-back')).toBeNull();
     const code = await screen.findByLabelText(text('auth.code'));
     await userEvent.type(code, '123456');
     await userEvent.type(await screen.findByTestId('key-password'), 'kopi-susu-42');

@@ -38,17 +38,18 @@ function OpenSheet({ quote, card, keyStep, onRequote, onClose, onDone }: Omit<Co
       open
       title={t('withdraw.confirmTitle')}
       onClose={onClose}
+      // The proof has buttons of its own, which a foot would cover on a small phone.
       foot={
-        <div className="grid gap-2.5">
-          {!asksProof && (
+        asksProof ? undefined : (
+          <div className="grid gap-2.5">
             <Button wide busy={isPending} onClick={() => request()} data-testid="confirm-withdraw">
               {t('withdraw.confirm', { amount: money(amount) })}
             </Button>
-          )}
-          <Button wide kind="secondary" onClick={onClose} data-testid="withdraw-back">
-            {t('withdraw.back')}
-          </Button>
-        </div>
+            <Button wide kind="secondary" onClick={onClose} data-testid="withdraw-back">
+              {t('withdraw.back')}
+            </Button>
+          </div>
+        )
       }
     >
       <div className="grid gap-4">
