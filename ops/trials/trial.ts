@@ -10,7 +10,7 @@ import { runSettlement } from '@roda/api-contract/income/settlement';
 import { invariantsFor } from '@roda/api/backoffice/assurance/books/invariants.queries.ts';
 import { audit } from '@roda/api/ledger/ledger.ts';
 import type { OpenPool } from '@roda/api/platform/db/pool.ts';
-import { deleteFolder, startServerProcess, type ServerProcess } from '@roda/api/test/server-process.ts';
+import { deleteFolder, startServerProcess, USUAL_ANSWER, type ServerProcess } from '@roda/api/test/server-process.ts';
 import type { Game } from '@roda/api/test/simulation/seeded-random.ts';
 import { openTestPool } from '@roda/api/test/test-pool.ts';
 import type { Fault } from './faults.ts';
@@ -69,7 +69,7 @@ const makeRoom = async (url: string): Promise<readonly Wanted[]> => {
 };
 
 const start = (data?: string): Promise<ServerProcess> =>
-  startServerProcess({ ...(data === undefined ? {} : { data }), environment: { RODA_LOG: 'warn' } });
+  startServerProcess({ ...(data === undefined ? {} : { data }), environment: { ...USUAL_ANSWER, RODA_LOG: 'warn' } });
 
 /** The demo as a fresh checkout starts it, its three members and an operator logged in. */
 export const openTrial = async (): Promise<Trial> => {

@@ -7,12 +7,13 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { cloneDatabase } from './database.ts';
-import { deleteFolder, emptyFolder, startServerProcess, type ServerProcess } from './server-process.ts';
+import { deleteFolder, emptyFolder, startServerProcess, USUAL_ANSWER, type ServerProcess } from './server-process.ts';
 
 const DRAIN_MS = 4_000;
 const HALF_SENT_MS = 10_000;
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const environment = {
+  ...USUAL_ANSWER,
   RODA_MODE: 'production',
   RODA_KEY_MASTER: randomBytes(32).toString('base64'),
   RODA_KEY_INDEX: randomBytes(32).toString('base64'),

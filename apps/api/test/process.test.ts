@@ -4,11 +4,18 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { programFor, deleteFolder, emptyFolder, startServerProcess, type ServerProcess } from './server-process.ts';
+import {
+  programFor,
+  deleteFolder,
+  emptyFolder,
+  startServerProcess,
+  USUAL_ANSWER,
+  type ServerProcess,
+} from './server-process.ts';
 
 let first: ServerProcess;
 beforeAll(async () => {
-  first = await startServerProcess();
+  first = await startServerProcess({ environment: USUAL_ANSWER });
 });
 afterAll(async () => {
   await first.stop();
@@ -51,13 +58,13 @@ describe('the process', () => {
   });
 
   test('races: a second server on the folder joins; kill -9 of the first harms neither it nor the data', async () => {
-    const second = await startServerProcess({ data: first.data });
+    const second = await startServerProcess({ data: first.data, environment: USUAL_ANSWER });
     const before = await products(first);
     expect(await products(second)).toBe(before);
     const databasePid = first.databasePid();
     await first.kill();
     expect(await products(second)).toBe(before);
-    first = await startServerProcess({ data: second.data });
+    first = await startServerProcess({ data: second.data, environment: USUAL_ANSWER });
     expect(first.databasePid()).toBe(databasePid);
     await second.stop();
     expect(await products(first)).toBe(before);
@@ -67,7 +74,7 @@ describe('the process', () => {
     const before = await products(first);
     process.kill(first.databasePid(), 'SIGKILL');
     await first.kill();
-    first = await startServerProcess({ data: first.data });
+    first = await startServerProcess({ data: first.data, environment: USUAL_ANSWER });
     expect(await products(first)).toBe(before);
   });
 
@@ -154,7 +161,7 @@ describe('the process', () => {
     await expect
       .poll(() => existsSync(path.join(first.data, 'postgres/postmaster.pid')), { timeout: 60_000 })
       .toBe(false);
-    first = await startServerProcess({ data: first.data });
+    first = await startServerProcess({ data: first.data, environment: USUAL_ANSWER });
   });
 
   test('replies: SIGTERM drains and exits with 0', async () => {
@@ -162,6 +169,6 @@ describe('the process', () => {
     expect([reply.status, await reply.json()]).toEqual([200, { ready: true }]);
     expect(await first.stop()).toBe(0);
     await expect(fetch(`${first.origin}/healthz`)).rejects.toThrow(/fetch failed/);
-    first = await startServerProcess({ data: first.data });
+    first = await startServerProcess({ data: first.data, environment: USUAL_ANSWER });
   });
 });

@@ -41,6 +41,8 @@ export type Config = {
   readonly mode: 'demo' | 'production';
   readonly databaseUrl: string | undefined;
   readonly poolSize: number;
+  /** How long the database may take to answer a question before it counts as frozen. */
+  readonly answerMs: number;
   readonly logLevel: string;
   /** How long calls are still taken after SIGTERM. */
   readonly drainMs: number;
@@ -103,6 +105,7 @@ const checked = <T>(environment: Environment, name: Name, check: (name: string, 
 const MOST = {
   PORT: 65_535,
   RODA_POOL: 1_000,
+  RODA_ANSWER_MS: 60_000,
   RODA_DRAIN_MS: 3_600_000,
   RODA_FREE_MB: 1_000_000_000,
   RODA_RATE: 1_000_000_000,
@@ -244,6 +247,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
     mode,
     databaseUrl: checked(environment, 'DATABASE_URL', databaseAddress),
     poolSize: whole(environment, 'RODA_POOL', 1),
+    answerMs: whole(environment, 'RODA_ANSWER_MS', 100),
     logLevel: oneOf('RODA_LOG', valueOf(environment, 'RODA_LOG') ?? '', LEVELS),
     drainMs: drainMsFrom(environment),
     minFreeMb: whole(environment, 'RODA_FREE_MB'),

@@ -89,6 +89,7 @@ const WRONG: Readonly<Record<Name, readonly (string | undefined)[]>> = {
     'postgres://u:p@host:port/x',
   ],
   RODA_POOL: [...NUMBERS, '0', '1001'],
+  RODA_ANSWER_MS: [...NUMBERS, '99', '60001'],
   RODA_LOG: ['loud', 'INFO', '30'],
   RODA_DRAIN_MS: [...NUMBERS, '2147483648'],
   RODA_FREE_MB: NUMBERS,

@@ -78,6 +78,9 @@ const surround = (config: Config, pool: OpenPool, parts: Parts): ProcessParts =>
   return { around: appContext, clock, lostLogLineCount: () => lostCount };
 };
 
+/** A new connection answers later than one that is open. */
+const CONNECTING_MS = 500;
+
 /** Of the embedded database, whose end may have to wait until it is no longer frozen. */
 const LAST_MS = 1_000;
 
@@ -91,7 +94,8 @@ export const startServer = async (config: Config, parts: Parts): Promise<Running
   await migrate(database.url);
   await prepareQueue(database.url);
   const probe = openProbe(database.url);
-  const pool = openPool({ url: database.url, size: config.poolSize, role: 'roda_app', probe });
+  const patience = { probeMs: config.answerMs, connectTimeoutMs: config.answerMs + CONNECTING_MS };
+  const pool = openPool({ url: database.url, size: config.poolSize, role: 'roda_app', probe, ...patience });
   const { around: appContext, clock, lostLogLineCount } = surround(config, pool, parts);
   await followClock(pool, clock);
   await parts.before(appContext, database.url);
