@@ -41,12 +41,14 @@ describe('the log', () => {
       input: { code: '654321', password: 'secret' },
       member,
       codes: { code: 12345 },
+      proof: { kind: 'pin', pin: '482913', secret: 'of a device' },
     });
     expect(line).toMatchObject({
       code: '•',
       input: { code: '•', password: '•' },
       member: { phone: '•', cardNumber: '•', idNumber: '•', code: '•' },
       codes: { code: '•' },
+      proof: { kind: 'pin', pin: '•', secret: '•' },
     });
   });
 });

@@ -125,6 +125,18 @@ describe('members.requestExport', () => {
     const proof = await proveByDevice(context, other, key, { purpose: 'export' });
     expect((await context.call(requestExport, other, { proof })).data.status).toBe('waiting');
   });
+  test('refuses: a wrong PIN, another member’s, and a field too many; nothing is asked for', async () => {
+    const [member, other] = [await makeMember(context), await makeMember(context)];
+    const proof = await pinProof(context, member);
+    const wrong = { ...proof, pin: '482914' };
+    expect((await context.call(requestExport, member, { proof: wrong })).data).toMatchObject({ code: 'pin_wrong' });
+    const theirs = await pinProof(context, other);
+    expect((await context.call(requestExport, member, { proof: theirs })).data).toMatchObject({ code: 'proof_wrong' });
+    const more = { proof, memberId: String(other.memberId) };
+    expect((await context.call(requestExport, member, more)).errno).toBe(402);
+    for (const one of [member, other])
+      expect((await context.call(exportInfo, one, {})).data).toEqual({ status: 'none' });
+  });
   test('forbids: calls without a session, and downloads by anybody but the owner', async () => {
     const [member, other] = [await makeMember(context), await makeMember(context)];
     expect((await context.call(requestExport, nobody, {})).errno).toBe(501);

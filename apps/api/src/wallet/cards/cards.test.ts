@@ -126,6 +126,26 @@ describe('wallet.addBindCard', () => {
     });
     expect((await context.call(addBindCard, member, { ...form, proof })).errno).toBe(0);
   });
+  test('forbids: another member’s PIN; races: one number by one PIN binds once, and again it is taken', async () => {
+    const member = await makeBuyer(context);
+    const form = {
+      bankCode: 'BCA',
+      cardNumber: freshNumber(),
+      cardholderName: 'Siti Rahayu',
+      reservedPhone: member.phone,
+    };
+    const theirs = await pinProof(context, await makeBuyer(context));
+    expect((await context.call(addBindCard, member, { ...form, proof: theirs })).data).toMatchObject({
+      code: 'proof_wrong',
+    });
+    const proof = await pinProof(context, member);
+    const more = { ...form, proof, usableAt: '2026-01-01T00:00:00Z' };
+    expect((await context.call(addBindCard, member, more)).errno).toBe(402);
+    const replies = await Promise.all([1, 2, 3].map(() => context.call(addBindCard, member, { ...form, proof })));
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    expect((await context.call(addBindCard, member, { ...form, proof })).data).toMatchObject({ code: 'card_taken' });
+    expect((await context.call(listBindCards, member, {})).data).toHaveLength(1);
+  });
   test('refuses: for a day after a reset', async () => {
     const member = await makeBuyer(context);
     await context.asOwner((tx) =>

@@ -4,6 +4,7 @@ import { userInfo } from '@roda/api-contract/people/members';
 import { upsertAddress } from '@roda/api-contract/people/addresses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBuyer, makeMember, receiveCode, type TestMember } from '#test/factories/identity.ts';
+import { pinProof } from '#test/factories/member-key.ts';
 import { makeUpload } from '#test/factories/members.ts';
 import { creditReceipt, returnArrival } from '#test/factories/sources.ts';
 import { makeCard } from '#test/factories/wallet.ts';
@@ -123,6 +124,19 @@ describe('identity.unsubscribe', () => {
     for (const less of [{}, { code }, { password: member.password }])
       expect((await context.call(unsubscribe, member, less)).data).toMatchObject({ code: 'proof_required' });
     expect(await stateOf(member)).toMatchObject({ state: 'active' });
+  });
+  test('refuses: a wrong PIN, another member’s, and a field too many; the own PIN closes it', async () => {
+    const member = await makeMember(context);
+    const proof = await pinProof(context, member);
+    const theirs = await pinProof(context, await makeMember(context));
+    const wrong = { ...proof, pin: '482914' };
+    expect((await context.call(unsubscribe, member, { proof: wrong })).data).toMatchObject({ code: 'pin_wrong' });
+    expect((await context.call(unsubscribe, member, { proof: theirs })).data).toMatchObject({ code: 'proof_wrong' });
+    const more = { proof, closesAt: '2026-01-01T00:00:00Z' };
+    expect((await context.call(unsubscribe, member, more)).errno).toBe(402);
+    const replies = await Promise.all([1, 2, 3].map(() => context.call(unsubscribe, member, { proof })));
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    expect((await context.call(unsubscribe, member, { proof })).errno).toBe(401);
   });
   test('races: it closes once', async () => {
     const member = await makeMember(context);

@@ -70,12 +70,15 @@ const addedKey = (key: Input['key']): string => {
   return key.kind === 'device' ? key.publicKey : key.passkey.id;
 };
 
-/** The first key needs code and password together, a further one what every guarded call needs. */
+/**
+ * The first key needs code and password together, a further one what every guarded call needs. The proof comes first: a
+ * weak PIN is told to the member alone, since it tells the birth date of a verified person.
+ */
 export const prepareMemberKey = async (prep: Prep<Member>, input: Input): Promise<Prepared> => {
   const { key, proof, code, password } = input;
-  const prepared = await preparedKey(prep, key);
   const action = { purpose: 'addKey' as const, key: addedKey(key) };
-  return { ...prepared, proven: await proveGuarded(prep, action, { scene: 'key', proof, code, password }) };
+  const proven = await proveGuarded(prep, action, { scene: 'key', proof, code, password });
+  return { ...(await preparedKey(prep, key)), proven };
 };
 
 /**

@@ -1,9 +1,15 @@
 // Tests that the PIN of a device confirms calls from this device alone, that weak ones are refused, and that wrong ones
 // wait without any effect on other keys.
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { logIn, revokeSession, unsubscribe } from '@roda/api-contract/people/identity';
 import { addMemberKey, beginKeyProof, deleteMemberKey, listMemberKeys } from '@roda/api-contract/people/member-keys';
+import { requestExport } from '@roda/api-contract/people/privacy';
 import { withdraw } from '@roda/api-contract/wallet/wallet';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openLog } from '#platform/log.ts';
 import { makeBuyer, makeMember, makeOperator, type TestMember } from '#test/factories/identity.ts';
 import {
   GOOD_PIN,
@@ -19,8 +25,16 @@ import { balances, giveMoney, makeCard, makeQuote } from '#test/factories/wallet
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-beforeAll(async () => void (context = await openTestContext()));
-afterAll(() => context.close());
+let folder: string;
+const logFile = () => path.join(folder, 'server.log');
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'roda-pins-'));
+  context = await openTestContext({ services: { log: openLog('debug', { file: logFile() }) } });
+});
+afterAll(async () => {
+  await context.close();
+  await rm(folder, { recursive: true });
+});
 
 const errorOf = (code: string) => ({ data: { code } });
 const keysOf = async (member: TestMember) => (await context.call(listMemberKeys, member, {})).data;
@@ -36,6 +50,7 @@ const addPin = async (
   const { errno, data } = await context.call(addMemberKey, member, { name: 'Phone', key, ...confirmed });
   return { errno, data, proof: { kind: 'pin' as const, secret, pin } };
 };
+type Coded = { readonly code: string };
 type PinGiven = {
   readonly pin?: string;
   readonly secret?: string;
@@ -51,6 +66,21 @@ const withQuote = async (amount = '600000.00') => {
   await giveMoney(context, member.memberId, 100_000_000n);
   const cardId = await makeCard(context, member);
   return { member, asked: { amount, cardId, quoteId: await makeQuote(context, member, amount) } };
+};
+
+const triesOf = async (id: string) =>
+  (await context.see<{ failures: number }>('select failures from member_keys where id = $1', [id]))[0]?.failures;
+
+/** Names of the tables of which a row, as text, matches the pattern; bytes are in hex there. */
+const tablesWith = async (pattern: string): Promise<readonly string[]> => {
+  const tables = await context.see<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const each = tables.map(
+    ({ name }) => `select '${name}' as name where exists (select from ${name} t where t::text ~ $1)`,
+  );
+  return (await context.see<{ name: string }>(each.join(' union all '), [pattern])).map(({ name }) => name);
 };
 
 const enter = async ({ phone, password }: TestMember) =>
@@ -128,6 +158,72 @@ describe('identity.addMemberKey, of a PIN', () => {
     expect((await context.call(addMemberKey, nobody, asked)).errno).toBe(501);
     expect((await context.call(addMemberKey, await makeOperator(context, 'owner'), asked)).errno).toBe(501);
   });
+  test('refuses: other digits, other lengths, fields too many, also in a proof; no try is used, nothing is told', async () => {
+    const { member, asked } = await withQuote();
+    const { data, proof } = await addPin(member);
+    const { password } = member;
+    const code = await keyCode(context, member);
+    const bad = [
+      ...['48291', '4829133', '48291a', ' 482913', '482913\n', '-48291', '٤٨٢٩١٣', '４８２９１３', ''].map((pin) => ({
+        pin,
+      })),
+      ...[482_913, null, ['4', '8', '2', '9', '1', '3']].map((pin) => ({ pin: pin as unknown as string })),
+      ...[42, 44, 10_000].map((length) => ({ secret: 'A'.repeat(length) })),
+      ...['+', '=', '\n', 'é'].map((end) => ({ secret: proof.secret.slice(0, 42) + end })),
+      ...[{ publicKey: 'AAAA' }, { challenge: 'AAAA' }, { id: data.id }],
+    ];
+    for (const more of bad) {
+      const bent = { ...proof, ...more };
+      const added = await context.call(addMemberKey, member, { name: 'Phone', key: bent, code, password });
+      const proven = await context.call(withdraw, member, { ...asked, proof: bent });
+      expect([added.errno, proven.errno]).toEqual([402, 402]);
+      expect(JSON.stringify([added, proven])).not.toMatch(/48291/u);
+    }
+    const extra = { ...asked, proof, pin: GOOD_PIN };
+    expect(await context.call(withdraw, member, extra)).toMatchObject(errorOf('malformed'));
+    expect((await addPin(member, { replaces: '1', code, password })).errno).toBe(402);
+    expect([await triesOf(data.id), await keysOf(member)]).toMatchObject([0, [{ id: data.id }]]);
+  });
+  test('refuses: to tell the birth date of a verified person without a proof', async () => {
+    const member = await makeBuyer(context);
+    const { password } = member;
+    const wrongProof = { kind: 'pin' as const, secret: newDeviceSecret(), pin: GOOD_PIN };
+    for (const pin of ['010190', '020190']) {
+      expect((await addPin(member, { pin, password })).data).toMatchObject({ code: 'proof_required' });
+      expect((await addPin(member, { pin, proof: wrongProof })).data).toMatchObject({ code: 'proof_wrong' });
+      const given = { code: '000000', password: 'not-this-one-1' };
+      expect((await addPin(member, { pin, ...given })).data).toMatchObject({ code: 'step_up_wrong' });
+    }
+  });
+  test('refuses: in place of a passkey, of what is no key, and with a wrong PIN of the last one', async () => {
+    const member = await makeMember(context);
+    const passkey = await makeMemberPasskey(context, member);
+    const first = await addPin(member, { replaces: passkey.keyId });
+    expect(first.errno).toBe(0);
+    expect((await addPin(member, { replaces: randomUUID() })).errno).toBe(0);
+    const proof = { ...first.proof, pin: '482914' };
+    expect((await addPin(member, { replaces: first.data.id, proof })).data).toMatchObject({ code: 'pin_wrong' });
+    expect(await keysOf(member)).toHaveLength(3);
+    expect((await keysOf(member)).map(({ id }) => id)).toEqual(expect.arrayContaining([passkey.keyId, first.data.id]));
+  });
+  test('races: of replacements at once one takes the place of the last', async () => {
+    const member = await makeMember(context);
+    const { data, proof } = await addPin(member);
+    const replies = await Promise.all(
+      ['907315', '907316', '907317'].map((pin) => addPin(member, { pin, replaces: data.id, proof })),
+    );
+    const [added, ...more] = replies.filter(({ errno }) => errno === 0);
+    expect(more).toEqual([]);
+    expect(await keysOf(member)).toMatchObject([{ id: added?.data.id }]);
+    const others = replies.filter(({ errno }) => errno !== 0).map((each) => (each.data as unknown as Coded).code);
+    expect(others).toEqual(['proof_wrong', 'proof_wrong']);
+  });
+  test('repeats: the same addition again, with a fresh proof, adds none', async () => {
+    const member = await makeMember(context);
+    const { proof } = await addPin(member);
+    expect((await addPin(member, { secret: proof.secret, proof })).data).toMatchObject({ code: 'key_wrong' });
+    expect(await keysOf(member)).toHaveLength(1);
+  });
   test('repeats and races: of calls with one code, one adds it', async () => {
     const member = await makeMember(context);
     const given = { code: await keyCode(context, member), password: member.password };
@@ -156,6 +252,100 @@ describe('a call confirmed by a PIN', () => {
     expect((await context.call(revokeSession, there, { id: member.sessionId })).errno).toBe(0);
     expect(await context.call(withdraw, there, { ...asked, proof })).toMatchObject(errorOf('proof_wrong'));
     expect((await balances(context, member.memberId))['withdraw_hold'] ?? 0n).toBe(0n);
+  });
+  test('refuses: a device that is revoked while its PIN is checked; nothing is held', async () => {
+    const { member, asked } = await withQuote();
+    const { proof } = await addPin(member);
+    const there = { ...member, token: await enter(member) };
+    const { hashing } = context.around.services;
+    const { verify } = hashing;
+    const checking = vi.spyOn(hashing, 'verify').mockImplementationOnce(async (stored, text) => {
+      expect((await context.call(revokeSession, there, { id: member.sessionId })).errno).toBe(0);
+      return verify(stored, text);
+    });
+    try {
+      expect(await context.call(withdraw, member, { ...asked, proof })).toMatchObject(errorOf('proof_wrong'));
+    } finally {
+      checking.mockRestore();
+    }
+    expect((await balances(context, member.memberId))['withdraw_hold'] ?? 0n).toBe(0n);
+  });
+  test('forbids: who has another member’s device and PIN confirms nothing with it, and uses none of its tries', async () => {
+    const { member, asked } = await withQuote();
+    const owner = await makeMember(context);
+    const theirs = await addPin(owner);
+    for (const pin of ['482914', '482915', '482916', '482917', GOOD_PIN]) {
+      const proof = { ...theirs.proof, pin };
+      expect(await context.call(withdraw, member, { ...asked, proof })).toMatchObject(errorOf('proof_wrong'));
+      expect(await context.call(deleteMemberKey, member, { id: theirs.data.id, proof })).toMatchObject(
+        errorOf('proof_wrong'),
+      );
+    }
+    expect(await triesOf(theirs.data.id)).toBe(0);
+    expect(await keysOf(owner)).toHaveLength(1);
+  });
+  test('refuses: wrong ones of different calls, which count together; a wrong one ends no key', async () => {
+    const { member, asked } = await withQuote();
+    const { data, proof } = await addPin(member);
+    const wrong = { ...proof, pin: '482914' };
+    expect(await context.call(withdraw, member, { ...asked, proof: wrong })).toMatchObject(errorOf('pin_wrong'));
+    expect(await context.call(deleteMemberKey, member, { id: data.id, proof: wrong })).toMatchObject(
+      errorOf('pin_wrong'),
+    );
+    expect((await addPin(member, { proof: wrong })).data).toMatchObject({ code: 'pin_wrong' });
+    expect(await context.call(unsubscribe, member, { proof: wrong })).toMatchObject(errorOf('pin_wrong'));
+    expect(await context.call(deleteMemberKey, member, { id: data.id, proof })).toMatchObject(errorOf('too_often'));
+    expect(await keysOf(member)).toHaveLength(1);
+  });
+  test('races: of removals at once one ends it', async () => {
+    const member = await makeMember(context);
+    const { data, proof } = await addPin(member);
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => context.call(deleteMemberKey, member, { id: data.id, proof })),
+    );
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    expect(await keysOf(member)).toEqual([]);
+  });
+  test('repeats: the same key again is the same reply, also while the device waits or has no PIN any more', async () => {
+    const { member, asked } = await withQuote();
+    const { data, proof } = await addPin(member);
+    const [body, key] = [{ ...asked, proof }, randomUUID()];
+    const first = await context.call(withdraw, member, body, { key });
+    expect(first.errno).toBe(0);
+    expect(await context.call(withdraw, member, body, { key })).toEqual(first);
+    expect(await triesOf(data.id)).toBe(0);
+    // Another body with this key: each is a guess that counts, and the reply does not tell whether it was right.
+    for (const pin of ['482914', '482915', '482916', '482917', GOOD_PIN])
+      expect(
+        await context.call(withdraw, member, { ...body, amount: '1', proof: { ...proof, pin } }, { key }),
+      ).toMatchObject(errorOf('key_reused'));
+    expect(await triesOf(data.id)).toBe(4);
+    expect(await context.call(withdraw, member, body, { key })).toEqual(first);
+    context.clock.advance('PT1M');
+    expect((await context.call(deleteMemberKey, member, { id: data.id, proof })).errno).toBe(0);
+    expect(await context.call(withdraw, member, body, { key })).toEqual(first);
+  });
+  test('refuses: to keep the PIN or the secret of its device in any table or in the log', async () => {
+    const { member, asked } = await withQuote();
+    const { data, proof } = await addPin(member);
+    await makeDeviceKey(context, member);
+    const next = newDeviceSecret();
+    await context.call(beginKeyProof, member, { action: { purpose: 'addKey', key: next } });
+    await context.call(withdraw, member, { ...asked, proof: { ...proof, pin: '739164' } });
+    expect((await context.call(withdraw, member, { ...asked, proof }, { key: randomUUID() })).errno).toBe(0);
+    const added = await addPin(member, { secret: next, pin: '739164', replaces: data.id, proof });
+    expect(added.errno).toBe(0);
+    await context.call(requestExport, member, { proof: added.proof });
+    await context.runJobs();
+    const hex = (text: string) => Buffer.from(text).toString('hex');
+    const secrets = [proof.secret, next].flatMap((each) => [each, hex(each)]);
+    const pins = [GOOD_PIN, '739164'].flatMap((pin) => [`(?<![0-9a-zA-Z.])${pin}(?![0-9a-zA-Z])`, hex(pin)]);
+    expect(await tablesWith([...secrets, ...pins].join('|'))).toEqual([]);
+    // The search finds what is there.
+    expect(await tablesWith(String(member.memberId))).toContain('public.member_keys');
+    await expect.poll(() => readFile(logFile(), 'utf8')).toContain('pin_wrong');
+    const log = await readFile(logFile(), 'utf8');
+    for (const text of [proof.secret, next, GOOD_PIN, '739164']) expect(log).not.toContain(text);
   });
   test('refuses: wrong ones, and beyond the free ones each waits longer; the right one then waits too', async () => {
     const { member, asked } = await withQuote();
