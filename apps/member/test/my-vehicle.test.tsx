@@ -163,6 +163,21 @@ describe('an income record', () => {
     ]);
   });
 
+  it.each([
+    ['taxi', 'rides'],
+    ['van', 'deliveries'],
+    ['motorbike', 'orders'],
+  ] as const)('of a %s calls its work %s', async (model, work) => {
+    answerAll({ ...holding, image: `${model}-e6e8ec-1f6fd6-ev` });
+    server.answer(incomeInfo, ok(incomeInfo, { ...pageOf(record), waterfall }));
+    const sheet = await openRecord(record);
+    expect(await within(sheet).findByText(text(`holding.evidence.${work}`))).toBeDefined();
+    expectFigures(sheet, [
+      text(`waterfall.work.${work}`),
+      text(`holding.evidenceCount.${work}`, { n: record.trips.count, amount: 'Rp 1,000,000.00' }),
+    ]);
+  });
+
   it('that isn’t approved yet has no amount and no steps: its trips are what is recorded', async () => {
     answerAll();
     const { amount: _amount, revenue: _revenue, settledAt: _settledAt, ...rest } = record;

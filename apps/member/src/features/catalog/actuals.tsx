@@ -4,6 +4,8 @@
 import { BarChart, Card, DisclosureBox, Section } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
 import type { Waterfall } from '@roda/api-contract/income/waterfall';
+import { workName } from '#shared/asset/work-name.model.ts';
+import type { WorkName } from '#shared/asset/work-name.model.ts';
 import { IncomeWaterfall } from '#shared/income/income-waterfall.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -16,7 +18,7 @@ export function Actuals({ goods, latest }: Readonly<{ goods: Product; latest: Wa
   return (
     <Section title={t('product.actuals')}>
       <div className="grid grid-cols-1 gap-3">
-        {latest !== undefined && <LatestCard latest={latest} />}
+        {latest !== undefined && <LatestCard latest={latest} work={workName(goods)} />}
         <PaidCard goods={goods} />
         {hasHistory(goods) && <DaysCard goods={goods} />}
         <ProjectionCard goods={goods} />
@@ -72,15 +74,15 @@ function DaysCard({ goods }: { goods: Product }) {
   );
 }
 
-function LatestCard({ latest }: { latest: Waterfall }) {
+function LatestCard({ latest, work }: Readonly<{ latest: Waterfall; work: WorkName }>) {
   const t = useText();
   const { day } = useFormats();
   return (
     <Card>
       <h3 className="text-title3">{t('waterfall.titleOne')}</h3>
       <p className="mb-1 text-label font-normal text-ink-3">{t('waterfall.day', { day: day(latest.periodStart) })}</p>
-      <IncomeWaterfall waterfall={latest} ofOne />
-      <p className="mt-1 text-label font-normal text-ink-3">{t('waterfall.count', { n: latest.count })}</p>
+      <IncomeWaterfall waterfall={latest} work={work} ofOne />
+      <p className="mt-1 text-label font-normal text-ink-3">{t(`waterfall.count.${work}`, { n: latest.count })}</p>
     </Card>
   );
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button, EmptyState, MoneyText, Rows, Section, StatusTag, isPositive, toneOf } from '@roda/ui';
 import type { Holding, IncomeRecord } from '@roda/api-contract/income/holdings';
+import { workName } from '#shared/asset/work-name.model.ts';
 import { ActingButton } from '#shared/forms/action-button.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { Paged } from '#shared/lists/paged.tsx';
@@ -16,7 +17,8 @@ import { usePeriod } from './use-period.ts';
 /** Rows shown before expanding, so that the content below stays close. */
 const firstShown = 5;
 
-export function IncomeRecords({ holding: { id: holdingId, firstPeriodEnd } }: { holding: Holding }) {
+export function IncomeRecords({ holding }: Readonly<{ holding: Holding }>) {
+  const { id: holdingId, firstPeriodEnd } = holding;
   const t = useText();
   const { at } = useFormats();
   const records = useListIncome(holdingId);
@@ -53,7 +55,7 @@ export function IncomeRecords({ holding: { id: holdingId, firstPeriodEnd } }: { 
           </>
         )}
       </Paged>
-      <RecordSheet id={openId} onClose={() => setOpenId(undefined)} />
+      <RecordSheet id={openId} work={workName(holding)} onClose={() => setOpenId(undefined)} />
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Button, MoneyText, Sheet, SkeletonRows, StaleBar, StatusTag, toneOf } f
 import { SupportLine } from '#shared/lists/contact-support.tsx';
 import type { IncomeRecord } from '@roda/api-contract/income/holdings';
 import { IncomeWaterfall } from '#shared/income/income-waterfall.tsx';
+import type { WorkName } from '#shared/asset/work-name.model.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useIncomeInfo } from './income.queries.ts';
@@ -12,16 +13,18 @@ import { RecordPart } from './record-part.tsx';
 import { TripRows } from './today-work.tsx';
 import { usePeriod } from './use-period.ts';
 
-export function RecordSheet({ id, onClose }: Readonly<{ id: string | undefined; onClose: () => void }>) {
+type RecordSheetProps = Readonly<{ id: string | undefined; work: WorkName; onClose: () => void }>;
+
+export function RecordSheet({ id, work, onClose }: RecordSheetProps) {
   const t = useText();
   return (
     <Sheet open={id !== undefined} title={t('holding.recordTitle')} onClose={onClose}>
-      {id !== undefined && <Evidence id={id} />}
+      {id !== undefined && <Evidence id={id} work={work} />}
     </Sheet>
   );
 }
 
-function Evidence({ id }: { id: string }) {
+function Evidence({ id, work }: Readonly<{ id: string; work: WorkName }>) {
   const t = useText();
   const { money } = useFormats();
   const info = useIncomeInfo(id);
@@ -45,13 +48,15 @@ function Evidence({ id }: { id: string }) {
       {waterfall !== undefined && (
         <section>
           <h3 className="text-title3">{t('waterfall.title')}</h3>
-          <IncomeWaterfall waterfall={waterfall} />
+          <IncomeWaterfall waterfall={waterfall} work={work} />
         </section>
       )}
       <section>
-        <h3 className="text-title3">{t(waterfall === undefined ? 'holding.evidenceOpen' : 'holding.evidence')}</h3>
+        <h3 className="text-title3">
+          {t(waterfall === undefined ? 'holding.evidenceOpen' : `holding.evidence.${work}`)}
+        </h3>
         <p className="mt-1 mb-2 text-ink-2">
-          {t('holding.evidenceCount', { n: record.trips.count, amount: money(record.trips.revenue) })}
+          {t(`holding.evidenceCount.${work}`, { n: record.trips.count, amount: money(record.trips.revenue) })}
         </p>
         {trips.length > 0 && <TripRows trips={trips} />}
         {info.hasNextPage && (

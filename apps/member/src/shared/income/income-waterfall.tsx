@@ -3,20 +3,22 @@
 import { Waterfall } from '@roda/ui';
 import type { Waterfall as Steps } from '@roda/api-contract/income/waterfall';
 import { useFormats } from '#shared/texts/formats.ts';
+import type { WorkName } from '#shared/asset/work-name.model.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { fleetRatio, shownSteps } from './waterfall.model.ts';
 import type { WaterfallLine } from './waterfall.model.ts';
 
 export type IncomeWaterfallProps = Readonly<{
   waterfall: Steps;
+  work: WorkName;
   /** The part is one unit of anybody, not the member's. */
   ofOne?: boolean;
 }>;
 
-export function IncomeWaterfall({ waterfall, ofOne = false }: IncomeWaterfallProps) {
+export function IncomeWaterfall({ waterfall, work, ofOne = false }: IncomeWaterfallProps) {
   const t = useText();
   const { money, whole } = useFormats();
-  const labelOf = useStepLabel(waterfall, ofOne);
+  const labelOf = useStepLabel(waterfall, work, ofOne);
   const { reason, unitsOwned, unitsTotal, perUnit } = waterfall;
   const rows = shownSteps(waterfall).map((step) => ({ ...step, label: labelOf(step.key) }));
   return (
@@ -33,7 +35,7 @@ export function IncomeWaterfall({ waterfall, ofOne = false }: IncomeWaterfallPro
   );
 }
 
-function useStepLabel(waterfall: Steps, ofOne: boolean): (key: WaterfallLine['key']) => string {
+function useStepLabel(waterfall: Steps, work: WorkName, ofOne: boolean): (key: WaterfallLine['key']) => string {
   const t = useText();
   const { percent } = useFormats();
   const { memberShare, unitsOwned, unitsTotal } = waterfall;
@@ -44,6 +46,6 @@ function useStepLabel(waterfall: Steps, ofOne: boolean): (key: WaterfallLine['ke
     if (key === 'fleetShare' && memberShare !== undefined) {
       return t('waterfall.fleetShareOf', { percent: percent(fleetRatio(memberShare)) });
     }
-    return t(`waterfall.${key}`);
+    return key === 'work' ? t(`waterfall.work.${work}`) : t(`waterfall.${key}`);
   };
 }

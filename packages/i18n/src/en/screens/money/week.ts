@@ -13,7 +13,7 @@ export const week = {
   'week.least': 'Lowest day',
   'week.zero': 'Days without income',
   'week.open': 'Days not counted yet',
-  'week.orders': 'Orders and sessions',
+  'week.orders': 'Rides, deliveries and sessions',
   'week.assets': 'What each one earned',
   'week.moreAssets': '{n, plural, one {Show # more} other {Show # more}}',
   'week.notOwned': 'Not yours yet in that week.',

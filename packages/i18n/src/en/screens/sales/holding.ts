@@ -65,10 +65,19 @@ export const holding = {
   'holding.claimableAt': 'Claimable from',
   'holding.claimedAt': 'Claimed on',
   'holding.autoCredit': 'Paid out automatically on',
-  'holding.evidence': 'Orders and sessions behind this income',
+  'holding.evidence.orders': 'Orders behind this income',
+  'holding.evidence.rides': 'Rides behind this income',
+  'holding.evidence.deliveries': 'Deliveries behind this income',
+  'holding.evidence.sessions': 'Charging sessions behind this income',
   'holding.evidenceOpen': 'Recorded, not approved yet',
-  'holding.evidenceCount':
-    '{n, plural, =0 {No orders or sessions recorded} one {# order or session, {amount} in total} other {# orders or sessions, {amount} in total}}',
+  'holding.evidenceCount.orders':
+    '{n, plural, =0 {No orders recorded} one {# order, {amount} in total} other {# orders, {amount} in total}}',
+  'holding.evidenceCount.rides':
+    '{n, plural, =0 {No rides recorded} one {# ride, {amount} in total} other {# rides, {amount} in total}}',
+  'holding.evidenceCount.deliveries':
+    '{n, plural, =0 {No deliveries recorded} one {# delivery, {amount} in total} other {# deliveries, {amount} in total}}',
+  'holding.evidenceCount.sessions':
+    '{n, plural, =0 {No sessions recorded} one {# session, {amount} in total} other {# sessions, {amount} in total}}',
   'holding.places': 'Locations are rounded to about one kilometre.',
   'holding.line': 'My income per day',
   'holding.lineSummary':

@@ -15,7 +15,7 @@ export const week = {
   'week.least': 'Hari terendah',
   'week.zero': 'Hari tanpa pendapatan',
   'week.open': 'Hari yang belum dihitung',
-  'week.orders': 'Order dan sesi',
+  'week.orders': 'Perjalanan, pengantaran, dan sesi',
   'week.assets': 'Pendapatan masing-masing',
   'week.moreAssets': 'Tampilkan {n} lagi',
   'week.notOwned': 'Belum milik Anda pada minggu itu.',

@@ -67,10 +67,16 @@ export const holding = {
   'holding.claimableAt': 'Bisa diklaim mulai',
   'holding.claimedAt': 'Diklaim pada',
   'holding.autoCredit': 'Masuk dompet otomatis pada',
-  'holding.evidence': 'Order dan sesi di balik pendapatan ini',
+  'holding.evidence.orders': 'Order di balik pendapatan ini',
+  'holding.evidence.rides': 'Perjalanan di balik pendapatan ini',
+  'holding.evidence.deliveries': 'Pengantaran di balik pendapatan ini',
+  'holding.evidence.sessions': 'Sesi pengisian di balik pendapatan ini',
   'holding.evidenceOpen': 'Tercatat, belum disetujui',
-  'holding.evidenceCount':
-    '{n, plural, =0 {Tidak ada order atau sesi tercatat} other {# order atau sesi, total {amount}}}',
+  'holding.evidenceCount.orders': '{n, plural, =0 {Tidak ada order tercatat} other {# order, total {amount}}}',
+  'holding.evidenceCount.rides': '{n, plural, =0 {Tidak ada perjalanan tercatat} other {# perjalanan, total {amount}}}',
+  'holding.evidenceCount.deliveries':
+    '{n, plural, =0 {Tidak ada pengantaran tercatat} other {# pengantaran, total {amount}}}',
+  'holding.evidenceCount.sessions': '{n, plural, =0 {Tidak ada sesi tercatat} other {# sesi, total {amount}}}',
   'holding.places': 'Lokasi dibulatkan hingga sekitar satu kilometer.',
   'holding.line': 'Pendapatan saya per hari',
   'holding.lineSummary':

@@ -15,7 +15,7 @@ export const week = {
   'week.least': '最低的一天',
   'week.zero': '没有收益的天数',
   'week.open': '尚未计入的天数',
-  'week.orders': '订单与充电次数',
+  'week.orders': '载客、配送与充电次数',
   'week.assets': '各项收益',
   'week.moreAssets': '再显示{n}项',
   'week.notOwned': '该周尚未归您持有。',
