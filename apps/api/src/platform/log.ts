@@ -7,6 +7,8 @@ export type Log = Logger;
 const SECRETS = [
   'password',
   'confirmPassword',
+  'pin',
+  'secret',
   'token',
   'code',
   'phone',

@@ -225,7 +225,7 @@ describe('garage', () => {
     const cards = within(await screen.findByTestId('garage')).getAllByRole('listitem');
     expect(cards).toHaveLength(2);
     expect(screen.getByText(text('holding.hero.card', { n: 1, total: 2 }))).toBeInTheDocument();
-    expect(screen.getByTestId(`hero-open-${uuid(43)}`)).toHaveAttribute(
+    expect(await screen.findByTestId(`hero-open-${uuid(43)}`)).toHaveAttribute(
       'href',
       `#/subPages/product/myProductDetail?id=${uuid(43)}`,
     );
