@@ -18,5 +18,6 @@ export const LONG_TESTS: Readonly<Record<string, string>> = {
   'tools/test-run/vitest-step.test.ts': 'starts a dozen test runs',
   'apps/api/test/process.test.ts': 'kills and starts servers',
   'apps/api/test/outage.test.ts': 'freezes, ends and starts servers and databases',
+  'apps/api/test/standby.test.ts': 'makes a standby and promotes it',
   'ops/trials/trials.test.ts': 'plays what fails beside a server, which takes minutes',
 };

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { readConfig } from './platform/config.ts';
 import { findDatabase } from './platform/db/find-database.ts';
-import { requireCurrentSchema } from './platform/db/migrate.ts';
+import { requireCurrentSchema, requireWritable } from './platform/db/migrate.ts';
 import { openPool } from './platform/db/pool.ts';
 import { sentenceOf } from './platform/sentence-of.ts';
 import { audit, type AuditReport } from './ledger/ledger.ts';
@@ -51,6 +51,8 @@ const main = async (args: readonly string[]): Promise<number> => {
   if (unknown !== undefined) throw new Error(`unknown argument ${unknown}; --help lists what there is`);
   const database = await findDatabase(readConfig({ RODA_DATA: path.join(ROOT, '.data'), ...process.env }));
   try {
+    // Its outcome is kept in the database: to be told now, and not after all checks.
+    await requireWritable(database.url);
     await requireCurrentSchema(database.url);
     const pool = openPool({ url: database.url, size: 1, role: 'roda_app' });
     try {

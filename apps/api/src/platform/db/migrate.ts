@@ -128,6 +128,9 @@ export const migrate = (url: string, source: SchemaSource = readSchemaSource()):
     return applied;
   });
 
+/** Throws a MigrationError, one sentence, when the database takes no writes. */
+export const requireWritable = (url: string): Promise<void> => withClient(url, rejectReadOnly);
+
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /**

@@ -6,7 +6,8 @@ import pg from 'pg';
 import { invariant } from '../errors.ts';
 import { openWatch, type Watch } from './connection-watch.ts';
 import { openProbe, type Probe } from './probe.ts';
-import { DatabaseUnavailable, isConnectionLost, isNotQueryable, isTimeUsedUp } from './unavailable.ts';
+import { openStaleConnections, type StaleConnections } from './stale-connections.ts';
+import { DatabaseUnavailable, isConnectionLost, isNotQueryable, isReadOnly, isTimeUsedUp } from './unavailable.ts';
 import { allOf, type AtEnd, type Pool, type TransactionOptions, type Tx, type TxWork } from './tx.ts';
 
 const INT8 = 20;
@@ -64,7 +65,7 @@ const endings = new WeakMap<pg.ClientBase, Error>();
 const lost = new WeakSet<object>();
 
 /** A pool, and the watch over its connections. */
-type Watched = { readonly raw: pg.Pool; readonly watch: Watch };
+type Watched = { readonly raw: pg.Pool; readonly watch: Watch; readonly stale: StaleConnections };
 
 /** Sends one statement. Unchecked SQL: implements query, whose callers are checked. */
 const send = async (
@@ -176,17 +177,25 @@ const endOn = async (
 };
 
 /** A connection. While none is to be had, nothing was sent, so the work may be repeated. */
-const acquire = async ({ raw, watch }: Watched): Promise<pg.PoolClient> => {
+const acquire = async (watched: Watched): Promise<pg.PoolClient> => {
+  const { raw, watch, stale } = watched;
   try {
-    return await watch.acquiring(raw.connect(), (late) => late.release());
+    const connection = await watch.acquiring(raw.connect(), (late) => late.release());
+    if (!stale.isStale(connection)) return connection;
+    connection.release(true);
   } catch (error) {
     throw isConnectionLost(error) ? new DatabaseUnavailable(error, !isTimeUsedUp(error)) : error;
   }
+  return acquire(watched);
 };
 
 /** What the work failed with; `isKept` says that the database may have kept its effect. */
 const failureOf = (error: unknown, isKept: boolean): unknown =>
   lost.has(Object(error) as object) ? new DatabaseUnavailable(error, !isKept && !isTimeUsedUp(error)) : error;
+
+/** A write that the database refused because it takes none: nothing of it was kept. */
+const refusalOf = ({ stale }: Watched, connection: pg.PoolClient, error: unknown): DatabaseUnavailable | undefined =>
+  isReadOnly(error) ? new DatabaseUnavailable(error, stale.refused(connection)) : undefined;
 
 const attempt = async <T>(watched: Watched, work: TxWork<T>, options: TransactionOptions): Promise<T> => {
   const connection = await acquire(watched);
@@ -208,7 +217,8 @@ const attempt = async <T>(watched: Watched, work: TxWork<T>, options: Transactio
     } catch (failed) {
       broken = failed instanceof Error ? failed : new Error(String(failed));
     }
-    throw failureOf(error, isEnding);
+    const refusal = options.snapshot === true ? undefined : refusalOf(watched, connection, error);
+    throw refusal ?? failureOf(error, isEnding);
   } finally {
     watch.allow(connection, undefined);
     connection.release(broken);
@@ -238,6 +248,8 @@ const queryOnce = async <Row>(watched: Watched, statement: Statement, isRead: bo
   try {
     return await txOn(watched.watch, connection).query<Row>(statement.text, statement.values);
   } catch (error) {
+    const refusal = isRead ? undefined : refusalOf(watched, connection, error);
+    if (refusal !== undefined) throw refusal;
     const failure = failureOf(error, !isRead);
     if (failure instanceof DatabaseUnavailable) broken = failure;
     throw failure;
@@ -255,12 +267,13 @@ const clientWithin = (connectionTimeoutMillis: number): typeof pg.Client =>
   };
 
 /** Opens connections when they are needed, and prepares each. */
-const openRaw = (settings: pg.PoolConfig): pg.Pool => {
+const openRaw = (settings: pg.PoolConfig, stale: StaleConnections): pg.Pool => {
   const opened = new pg.Pool({ ...settings, types, pipeline: true, keepAlive: true });
   // A connection that the server closed while idle is replaced by the pool; without a listener it would end the
   // process.
   opened.on('error', () => undefined);
   opened.on('connect', (connection) => {
+    stale.opened(connection);
     // The same for one that it closed in use: its statements fail.
     connection.on('error', (error) => void (endings.has(connection) || endings.set(connection, error)));
     connection.query(BOUND_TRANSACTIONS).catch(() => undefined);
@@ -288,10 +301,11 @@ export const openPool = ({ url, size, role, probe: given, ...timeouts }: PoolSet
     max: size,
     Client: clientWithin(connectTimeoutMs),
   };
-  const writers = { watch, raw: openRaw({ ...usual, options: settings.join(' ') }) };
+  const stale = openStaleConnections();
+  const writers = { watch, stale, raw: openRaw({ ...usual, options: settings.join(' ') }, stale) };
   // Connections of their own: `begin read only` around each read would send three statements instead of one.
   const readOnly = [...settings, '-c default_transaction_read_only=on'];
-  const readers = { watch, raw: openRaw({ ...usual, options: readOnly.join(' ') }) };
+  const readers = { watch, stale, raw: openRaw({ ...usual, options: readOnly.join(' ') }, stale) };
   return {
     raw: writers.raw,
     inTransaction: (work, options = {}) => {

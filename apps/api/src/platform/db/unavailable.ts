@@ -1,4 +1,13 @@
-// The error of a database that can't be reached, does not answer, or closed the connection in use.
+// The error of a database that can't be reached, does not answer, closed the connection in use, or takes no writes.
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
+/** The code with which PostgreSQL refuses a write, also most of those on a standby. */
+const READ_ONLY = '25006';
+
+/** Whether a statement failed because the database is read-only, or a standby in recovery. */
+export const isReadOnly = (error: unknown): boolean =>
+  (error as { code?: string }).code === READ_ONLY || messageOf(error).endsWith('during recovery');
 
 /**
  * Not a fault of the code: the call is answered with HTTP 503. `isRepeatable` says that nothing of the work was kept and
@@ -7,7 +16,7 @@
 export class DatabaseUnavailable extends Error {
   readonly isRepeatable: boolean;
   constructor(cause: unknown, isRepeatable: boolean) {
-    super('the database does not answer', { cause });
+    super(isReadOnly(cause) ? 'the database takes no writes' : 'the database does not answer', { cause });
     this.name = 'DatabaseUnavailable';
     this.isRepeatable = isRepeatable;
   }
@@ -32,8 +41,6 @@ const CODES = new Set([
 /** The driver names these by their message only. */
 const LOST = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
 const LATE = /^timeout expired/;
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
 /** Whether the connection, and not the statement, is the reason of an error of the driver. */
 export const isConnectionLost = (error: unknown): boolean => {

@@ -41,9 +41,13 @@ const SHARED_MS = 500;
 const LEADER_ABSENT_MS = 30_000;
 const BYTES_OF_MB = 1_000_000;
 
-type Asked = { readonly applied: readonly string[]; readonly led: boolean };
+type Asked = { readonly applied: readonly string[]; readonly led: boolean; readonly writable: boolean };
 
-const ASK = `select array(select name || ' ' || digest from schema_migrations) as applied,
+/** Thrown inside of the question, which is then asked on a new connection: after a failover it may lead elsewhere. */
+class NotWritable extends Error {}
+
+const ASK = `select current_setting('transaction_read_only') = 'off' as writable,
+  array(select name || ' ' || digest from schema_migrations) as applied,
   exists (select from leases where name = 'leader' and expires_at > now()) as led`;
 
 type Outcome = { readonly ok: boolean } & Readonly<Record<string, unknown>>;
@@ -54,9 +58,12 @@ const openDatabaseChecks = ({ probe, migrations }: ReadinessParts): (() => Promi
   return async () => {
     const began = performance.now();
     try {
-      const { rows } = await probe.ask((client) => client.query<Asked>(ASK), ANSWER_MS);
+      const { applied, led } = await probe.ask(async (client) => {
+        const asked = only((await client.query<Asked>(ASK)).rows);
+        if (!asked.writable) throw new NotWritable();
+        return asked;
+      }, ANSWER_MS);
       const now = performance.now();
-      const { applied, led } = only(rows);
       if (led) ledAt = now;
       const missing = migrations.filter(({ name, digest }) => !applied.includes(`${name} ${digest}`));
       return {
@@ -65,6 +72,7 @@ const openDatabaseChecks = ({ probe, migrations }: ReadinessParts): (() => Promi
         leader: { ok: now - ledAt < LEADER_ABSENT_MS, absentSeconds: led ? 0 : Math.round((now - ledAt) / 1_000) },
       };
     } catch (error) {
+      if (error instanceof NotWritable) return { database: { ok: false, writable: false } };
       // A database without the migrations' own table answers, too.
       return isConnectionLost(error)
         ? { database: { ok: false } }

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { IDLE_IN_TRANSACTION_MS } from '../db/pool.ts';
-import { isConnectionLost } from '../db/unavailable.ts';
+import { isConnectionLost, isReadOnly } from '../db/unavailable.ts';
 
 const AGAIN_MS = 500;
 /** The code of a serialisation failure: the workers repeat such a statement after a short pause, others they don't. */
@@ -10,8 +10,10 @@ const REPEATED = '40001';
 
 /** The workers don't wait for the end of a job's last statement: any other error of it would end the process. */
 const asRepeated = (error: unknown): never => {
-  if (!isConnectionLost(error)) throw error;
-  throw Object.assign(new Error('the connection was lost', { cause: error }), { code: REPEATED });
+  const isRefused = isReadOnly(error);
+  if (!isRefused && !isConnectionLost(error)) throw error;
+  const message = isRefused ? 'the database takes no writes' : 'the connection was lost';
+  throw Object.assign(new Error(message, { cause: error }), { code: REPEATED });
 };
 
 /** Unchecked SQL: the statements are those of graphile-worker. */
@@ -19,7 +21,13 @@ class QueueClient extends pg.Client {
   /** As the driver's, whose many forms have one result; it is not typed, since only the workers call it. */
   override query(...given: never[]): never {
     const sent: unknown = super.query(...(given as unknown as [string]));
-    return (sent instanceof Promise ? sent.catch(asRepeated) : sent) as never;
+    return (sent instanceof Promise ? sent.catch((error: unknown) => this.#failed(error)) : sent) as never;
+  }
+
+  /** A new connection may lead to a database that takes writes: the pool replaces one that has ended. */
+  #failed(error: unknown): never {
+    if (isReadOnly(error)) void this.end().catch(() => undefined);
+    return asRepeated(error);
   }
 }
 
