@@ -12,10 +12,10 @@ type Times = {
 
 const EVERY_MS = 1_000;
 const ANSWER_MS = 1_500;
-/** One question may fall into a moment of heavy load. */
-const MOST_SILENCES = 2;
+/** One question, or two, may fall into a moment of heavy load. */
+const MOST_SILENCES = 3;
 
-/** The result of the work; throws while the work still waits when two questions in a row had no answer. */
+/** The result of the work; throws while the work still waits when three questions in a row had no answer. */
 export const whileAnswering = async <T>(
   probe: Probe,
   work: Promise<T>,

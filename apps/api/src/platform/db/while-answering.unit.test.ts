@@ -1,4 +1,4 @@
-// Tests that waiting ends with the work, or when the database does not answer twice.
+// Tests that waiting ends with the work, or when the database does not answer three times.
 import { expect, test } from 'vitest';
 import type { Probe } from './probe.ts';
 import { SilentConnection } from './unavailable.ts';
@@ -23,17 +23,17 @@ const probeOf = (...outcomes: readonly (Error | undefined)[]): Probe & { readonl
 
 const silent = new SilentConnection();
 
-test('refuses: two questions in a row without an answer end the wait', async () => {
-  const probe = probeOf(undefined, silent, undefined, silent);
+test('refuses: three questions in a row without an answer end the wait', async () => {
+  const probe = probeOf(silent, silent, undefined, silent);
   await expect(whileAnswering(probe, never, TIMES)).rejects.toThrow('the database does not answer');
-  expect(probe.asked()).toBe(5);
+  expect(probe.asked()).toBe(6);
 });
 
 test('replies: work is waited for while the database answers, or says why it does not', async () => {
-  const probe = probeOf(silent, new Error('connect ECONNREFUSED'), silent, undefined);
+  const probe = probeOf(silent, silent, new Error('connect ECONNREFUSED'), silent, silent, undefined);
   const { promise, resolve } = Promise.withResolvers<string>();
   const waiting = whileAnswering(probe, promise, TIMES);
-  await expect.poll(probe.asked).toBeGreaterThan(4);
+  await expect.poll(probe.asked).toBeGreaterThan(8);
   resolve('done');
   expect(await waiting).toBe('done');
 });
