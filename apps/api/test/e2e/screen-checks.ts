@@ -1,4 +1,4 @@
-// Automated checks of a screen: its texts, its width and its pictures.
+// Automated checks of a screen: its texts, its width, its pictures, and how it looks in large text.
 import { setTimeout as pause } from 'node:timers/promises';
 import { en } from '@roda/i18n/en';
 import { enConsole } from '@roda/i18n/en-console';
@@ -98,6 +98,108 @@ export const validationErrorsOf = async (page: Page, lang: string): Promise<read
     ...left.map((text) => `left over: ${text}`),
     ...[...new Set(strange)].map((text) => `not in this language: ${text}`),
     ...nameless.map((text) => `picture without alt: ${text}`),
+  ];
+};
+
+const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/giu;
+/** As the database and the code name a state: `cancel_window`. Not within an address. */
+const SNAKE_CASE = /(?<![\w./@?&=-])[a-z]+(?:_[a-z]+)+(?![\w/=@])/gu;
+/** A number as rows have it, neither an amount nor a time. Numbers for people (of orders, cards) are longer. */
+const ROW_NUMBER = String.raw`[1-9]\d{0,5}(?![\d:.,]*\d)`;
+const ROW_KINDS = [
+  // A charging pile of the demo is called by its number.
+  'vehicle|(?<!Charging )pile|order|service|asset|product|deposit|holding|member',
+  'kendaraan|tiang|stasiun|pesanan|layanan|aset|produk|deposito|setoran|kepemilikan|anggota',
+];
+/** The kind of a row with its number. */
+const ROWS = [
+  ...ROW_KINDS.map((kinds) => new RegExp(String.raw`\b(?:${kinds})(?: ?[:#] ?| )${ROW_NUMBER}\b`, 'giu')),
+  new RegExp(`(?:车辆|充电桩|订单|服务|资产|产品|押金|会员) ?[:：#]? ?${ROW_NUMBER}(?! ?[号个份])`, 'gu'),
+];
+/** Its number is there to be quoted to support. */
+const ERROR_REFERENCES = [en, id, zh].map((texts) => texts['common.traceIs'].replace('{id}', ''));
+
+/** Identifiers of rows and names of states of the code in what people read, where they expect a name. */
+export const identifiersIn = (text: string): readonly string[] =>
+  ERROR_REFERENCES.some((label) => text.startsWith(label))
+    ? []
+    : [UUID, SNAKE_CASE, ...ROWS].flatMap((pattern) => text.match(pattern) ?? []);
+
+/**
+ * Identifiers on the current screen, and in what a screen reader says instead of it; expected to be empty. What is
+ * marked as code is there to be copied.
+ */
+export const identifiersOf = async (page: Page): Promise<readonly string[]> => {
+  const read = await page.evaluate(() => {
+    const codes = [...document.querySelectorAll<HTMLElement>('code, pre')].map(({ innerText }) => innerText);
+    const spoken = ['aria-label', 'placeholder', 'alt', 'title'].flatMap((name) =>
+      [...document.body.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+    );
+    const seen = codes.reduce((text, code) => text.replace(code, ''), document.body.innerText);
+    return [...seen.split('\n'), ...spoken];
+  });
+  const named = read.flatMap((text) =>
+    identifiersIn(text).map((each) => `identifier ${each} in: ${text.slice(0, 80)}`),
+  );
+  return [...new Set(named)];
+};
+
+/** Words that the layout breaks into letters, each with the element that it stands in. */
+const stackedWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    // Words of an alphabet, and runs of Chinese characters, which may end a line anywhere.
+    const words = /\p{Script=Han}{4,}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
+    const range = document.createRange();
+    const linesOf = (node: Node, start: number, end: number): number => {
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      return new Set(boxes.map(({ top }) => Math.round(top))).size;
+    };
+    /** A word on half as many lines as it has letters; of Chinese characters two stand in a line at least. */
+    const isStacked = (word: string, lines: number): boolean => {
+      const letters = word.match(/\p{L}/gu)?.length ?? 0;
+      return letters >= 4 && lines > 1 && (/\p{Script=Han}/u.test(word) ? lines * 2 > letters : lines * 2 >= letters);
+    };
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      const parent = node.parentElement;
+      if (parent === null || parent.closest('svg, code, pre, script, style') !== null) continue;
+      if (text.length < 4 || linesOf(node, 0, text.length) < 2) continue;
+      for (const { 0: chunk, index } of text.matchAll(/\S+/gu)) {
+        // Addresses and codes may end a line anywhere.
+        if (/:\/\/|[@\d]/u.test(chunk)) continue;
+        for (const { 0: word, index: at } of chunk.matchAll(words))
+          if (isStacked(word, linesOf(node, index + at, index + at + word.length)))
+            found.push(
+              `<${parent.tagName.toLowerCase()} class="${parent.className}"> ${word}, in: ${text.slice(0, 60)}`,
+            );
+      }
+    }
+    return found;
+  });
+
+/** The narrowest phone, with the largest text that must be readable on it. */
+const NARROW_PX = 320;
+const LARGE_TEXT = 'html { font-size: 200% }';
+
+/** Problems of the current screen on a narrow phone with text of twice the size; leaves the page as it was. */
+export const largeTextErrorsOf = async (page: Page): Promise<readonly string[]> => {
+  const before = page.viewportSize() ?? { width: NARROW_PX, height: 844 };
+  await page.setViewportSize({ ...before, width: NARROW_PX });
+  const enlarged = await page.addStyleTag({ content: LARGE_TEXT });
+  const stacked = await stackedWords(page);
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  await enlarged.evaluate((style) => (style as HTMLStyleElement).remove());
+  await page.setViewportSize(before);
+  return [
+    ...stacked.map((word) => `word in a column of letters: ${word}`),
+    ...(overflow > 0 ? [`overflow to the side by ${overflow}px in large text`] : []),
   ];
 };
 

@@ -1,6 +1,7 @@
 // Every screen of the member app, with the address parameters of the demo's first member, read through the API.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { listComplaints } from '@roda/api-contract/backoffice/assurance';
 import { boxBills } from '@roda/api-contract/engagement/games';
 import { listProducts } from '@roda/api-contract/sales/catalog';
 import { listHeldProducts, listHeldVehicles } from '@roda/api-contract/income/holdings';
@@ -79,6 +80,7 @@ export const queriesOf = async (
   const voucher = await first('plan', calling(origin, listOrders, { input: { type: 'plan' }, token }));
   const good = await first('good of the mall', calling(origin, listPointsMallProducts, { input: {}, token }));
   const bill = await first('box', calling(origin, boxBills, { input: {}, token }));
+  const complaint = await first('complaint', calling(origin, listComplaints, { input: {}, token }));
   const [address] = await calling(origin, listAddresses, { input: {}, token });
   return {
     'subPages/product/detail': 'id=1',
@@ -95,6 +97,7 @@ export const queriesOf = async (
     'pages/web/showCard': `orderId=${voucher.id}`,
     'pages/web/webview': `url=${encodeURIComponent('https://elsewhere.example/page')}`,
     'pages/my/text': 'key=agreement',
+    'pages/my/complaintChat': `id=${complaint.id}`,
     'pages/my/fairness': `game=box&playId=${bill.id}`,
     'pages/auth/bind': 'ticket=unknown',
     'open-location': 'lat=-6.2&lng=106.8&name=Kemang&address=Jakarta',

@@ -4,7 +4,7 @@ import { inLanguagesOfRun, isLongRun } from '@roda/testing/run';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
-import { requestsOf, validationErrorsOf, waitForContent } from './screen-checks.ts';
+import { identifiersOf, largeTextErrorsOf, requestsOf, validationErrorsOf, waitForContent } from './screen-checks.ts';
 import { openBrowser } from './browser.ts';
 import { testSpecifiedCalls } from './made-calls.ts';
 import { NAME_RULES, openPhone, seriousBarriers, type Phone } from './member-page.ts';
@@ -81,6 +81,8 @@ const walkThrough = async (
       ...(came && shown.length === 1 && shown[0] === wanted ? [] : [`shows ${shown.join(', ') || 'no screen'}`]),
       ...noisy,
       ...(await look(wanted)),
+      ...(await identifiersOf(phone.page)),
+      ...(await largeTextErrorsOf(phone.page)),
       ...phone.complaints.splice(0),
     ];
     faults.push(...here.map((fault) => `${route}: ${fault}`));

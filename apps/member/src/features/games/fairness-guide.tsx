@@ -113,7 +113,7 @@ export function OwnCheck({ proof }: { proof: DrawProof | undefined }) {
           <CopyRow
             label={t('fairness.drawNumber')}
             value={proof.playId}
-            shown={<span className="text-label">{proof.playId}</span>}
+            shown={<code className="font-sans text-label">{proof.playId}</code>}
           />
           {proof.seed !== undefined && (
             <CopyRow
