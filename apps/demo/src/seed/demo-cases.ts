@@ -45,7 +45,8 @@ const complain = async ({ play }: Backstage, { members, staff }: Cast): Promise<
   const [siti = {}, ming = {}, grace = {}] = members;
   const [officer = {}] = staff;
   const orders = await play(listOrders, siti, { limit: 1 });
-  const reference = orders.list[0]?.id;
+  // As the app shows it to its member.
+  const reference = orders.list[0]?.orderSn;
   const mine = await play(submitComplaint, siti, {
     subject: 'product',
     text: 'Saya memesan dua unit, tetapi hanya satu yang tampak. Mohon diperiksa.',
