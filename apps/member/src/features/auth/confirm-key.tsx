@@ -7,6 +7,7 @@ import { PIN_LENGTH } from '@roda/domain/pin-rules';
 import type { MemberKey } from '@roda/api-contract/people/member-keys';
 import { codeValidationError, ruleWords } from '#shared/forms/login-rules.model.ts';
 import { useLoginRules } from '#shared/forms/login-rules.ts';
+import { useFormFocus } from '#shared/forms/use-form-focus.ts';
 import { pinProofOf, useHeldPin } from '#shared/keys/device-pin.ts';
 import type { HeldPin } from '#shared/keys/device-pin.ts';
 import type { KeyConfirmation, KeyStepProps } from '#shared/keys/key-confirmation.ts';
@@ -69,15 +70,17 @@ function PinStep({ pin, onConfirm, busy, failure, onLost, onKey }: PinStepProps)
   const isFailed = !busy && failure !== null && failure !== undefined && !isAborted(failure);
   const words = isFailed ? failureText(t, failure) : undefined;
   const isWrong = codeOf(failure) === 'pin_wrong';
+  const { ref, focusWrong } = useFormFocus(failure);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     setTried(true);
-    if (isWhole && !busy) onConfirm({ proof: pinProofOf(pin.secret, digits) });
+    if (!isWhole) focusWrong();
+    else if (!busy) onConfirm({ proof: pinProofOf(pin.secret, digits) });
   };
   const short = isTried && !isWhole ? t('keys.pinShort') : undefined;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3" data-testid="pin-step">
+    <form ref={ref} noValidate onSubmit={submit} className="grid gap-3" data-testid="pin-step">
       <OtpInput
         secret
         label={t('keys.pin')}
@@ -170,16 +173,18 @@ function LostKey({ scene, onConfirm, busy, failure, why }: LostKeyProps) {
   const codeError = isTried ? codeValidationError(code, rules) : undefined;
   const errorCode = codeOf(failure);
   const words = failure === null || failure === undefined ? undefined : failureText(t, failure);
+  const { ref, focusWrong } = useFormFocus(failure);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form lies within another one's sheet.
     event.stopPropagation();
     setTried(true);
     if (codeValidationError(code, rules) === undefined && password !== '') onConfirm({ code, password });
+    else focusWrong();
   };
   const missing = isTried && password === '' ? t('validation.passwordRequired') : undefined;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4" data-testid="key-lost-form">
+    <form ref={ref} noValidate onSubmit={submit} className="grid gap-4" data-testid="key-lost-form">
       {why !== undefined && <p>{t(`keys.failure.${why}`)}</p>}
       <p className="text-ink-2">{t('keys.lostHint')}</p>
       <CodeField

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { Button, OtpInput } from '@roda/ui';
 import type { KeyProof } from '@roda/api-contract/people/member-keys';
 import { PIN_LENGTH, weaknessOf } from '@roda/domain/pin-rules';
+import { useFormFocus } from '#shared/forms/use-form-focus.ts';
 import { keepPin, newPinSecret, pinProofOf } from '#shared/keys/device-pin.ts';
 import type { KeyConfirmation } from '#shared/keys/key-confirmation.ts';
 import { useAddMemberKey } from '#shared/keys/keys.queries.ts';
@@ -84,15 +85,17 @@ function ChoosePin({ hint, isWeak, onChosen, onBack }: ChoosePinProps) {
     return weaknessOf(pin, undefined) === undefined ? undefined : t('keys.pinWeak');
   };
   const isFit = pin.length === PIN_LENGTH && weaknessOf(pin, undefined) === undefined;
+  const { ref, focusWrong } = useFormFocus(undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form lies within another one's sheet.
     event.stopPropagation();
     setTried(true);
     if (isFit && again === pin) onChosen(pin);
+    else focusWrong();
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4" data-testid="set-pin">
+    <form ref={ref} noValidate onSubmit={submit} className="grid gap-4" data-testid="set-pin">
       <p className="text-ink-2">{hint}</p>
       <OtpInput secret label={t('keys.pinNew')} length={PIN_LENGTH} value={pin} onValue={setPin} error={pinError()} />
       <OtpInput
