@@ -175,7 +175,7 @@ export const daysOfWork = (
        from income i group by 1),
      shares as (
        select d.day::date as on_day, g.id, coalesce(p.revenue, 0) as approved, coalesce(r.revenue, 0) as recorded,
-         d.day::date >= ($6::timestamptz at time zone coalesce((select min(zone) from goods), 'UTC'))::date
+         d.day::date >= ($6::timestamptz at time zone coalesce(g.zone, 'UTC'))::date
            or case when e.on_day is not null then not coalesce(i.settled, true)
              else coalesce(p.periods, 0) < case g.cycle when 2 then
                extract(epoch from (d.day::date + 1)::timestamp at time zone g.zone
