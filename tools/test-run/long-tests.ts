@@ -16,6 +16,7 @@ export const LONG_TESTS: Readonly<Record<string, string>> = {
   'tools/android/shell-apk.test.ts': "assembles an APK, which takes Debian's programs for Android",
   'tools/new-operation.test.ts': 'compiles the server with a new operation',
   'tools/test-run/vitest-step.test.ts': 'starts a dozen test runs',
+  'apps/api/test/simulation/figures-calendar.test.ts': 'asks every screen of two hundred holdings, twice',
   'apps/api/test/process.test.ts': 'kills and starts servers',
   'apps/api/test/outage.test.ts': 'freezes, ends and starts servers and databases',
   'apps/api/test/standby.test.ts': 'makes a standby and promotes it',

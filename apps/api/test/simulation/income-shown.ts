@@ -36,8 +36,14 @@ import type { TestMember, TestOperator } from '#test/factories/identity.ts';
 import type { TestContext } from '#test/test-context.ts';
 import { annualCells, closingBalance } from './figure-files.ts';
 
-export type Income = Readonly<Record<'earned' | 'paidOut' | 'toClaim' | 'waiting' | 'today', string>>;
-export const NO_INCOME: Income = { earned: '0.00', paidOut: '0.00', toClaim: '0.00', waiting: '0.00', today: '0.00' };
+export type ShownIncome = Readonly<Record<'earned' | 'paidOut' | 'toClaim' | 'waiting' | 'today', string>>;
+export const NO_INCOME: ShownIncome = {
+  earned: '0.00',
+  paidOut: '0.00',
+  toClaim: '0.00',
+  waiting: '0.00',
+  today: '0.00',
+};
 
 export type IncomeStage = {
   readonly context: TestContext;
@@ -78,10 +84,10 @@ export const allRows = async <Row>(
 };
 
 /** Part of the figures, as one place shows them. */
-type Place = readonly [place: string, shown: Partial<Income>];
+type Place = readonly [place: string, shown: Partial<ShownIncome>];
 type Sums = Pick<Holding, 'accruedIncome' | 'claimedIncome' | 'unclaimedIncome' | 'waitingIncome' | 'todayIncome'>;
 
-const ofHoldings = (rows: readonly Sums[]): Income => ({
+const ofHoldings = (rows: readonly Sums[]): ShownIncome => ({
   earned: sum(rows, ({ accruedIncome }) => accruedIncome),
   paidOut: sum(rows, ({ claimedIncome }) => claimedIncome),
   toClaim: sum(rows, ({ unclaimedIncome }) => unclaimedIncome),
@@ -89,7 +95,7 @@ const ofHoldings = (rows: readonly Sums[]): Income => ({
   today: sum(rows, ({ todayIncome }) => todayIncome),
 });
 
-const ofRecords = (records: readonly IncomeRecord[], midnight: Date): Income => {
+const ofRecords = (records: readonly IncomeRecord[], midnight: Date): ShownIncome => {
   const those = (...statuses: readonly string[]) =>
     sum(
       records.filter(({ status }) => statuses.includes(status)),
@@ -158,7 +164,7 @@ const ofMember = async (stage: IncomeStage): Promise<readonly Place[]> => {
 const ofDetails = async (
   { context, member }: IncomeStage,
   records: readonly IncomeRecord[],
-): Promise<Partial<Income>> => {
+): Promise<Partial<ShownIncome>> => {
   const details: IncomeRecord[] = [];
   for (const { id, amount } of records) {
     const { record, waterfall } = await done(context, incomeInfo, member, { id });
@@ -228,8 +234,8 @@ const ofStatements = async (stage: IncomeStage): Promise<readonly Place[]> => {
 };
 
 /** Every place that shows the member's income says just this. Runs the jobs that are due. */
-export const expectIncome = async (stage: IncomeStage, income: Partial<Income>): Promise<void> => {
-  const expected: Income = { ...NO_INCOME, ...income };
+export const expectIncome = async (stage: IncomeStage, income: Partial<ShownIncome>): Promise<void> => {
+  const expected: ShownIncome = { ...NO_INCOME, ...income };
   const places = [
     ...(await ofStatements(stage)),
     ...(await ofMember(stage)),

@@ -194,7 +194,11 @@ const failureOf = (error: unknown, isKept: boolean): unknown =>
   lost.has(Object(error) as object) ? new DatabaseUnavailable(error, !isKept && !isTimeUsedUp(error)) : error;
 
 /** A write that the database refused because it takes none: nothing of it was kept. */
-const refusalOf = ({ stale }: Watched, connection: pg.PoolClient, error: unknown): DatabaseUnavailable | undefined =>
+const unavailableOf = (
+  { stale }: Watched,
+  connection: pg.PoolClient,
+  error: unknown,
+): DatabaseUnavailable | undefined =>
   isReadOnly(error) ? new DatabaseUnavailable(error, stale.refused(connection)) : undefined;
 
 const attempt = async <T>(watched: Watched, work: TxWork<T>, options: TransactionOptions): Promise<T> => {
@@ -217,8 +221,8 @@ const attempt = async <T>(watched: Watched, work: TxWork<T>, options: Transactio
     } catch (failed) {
       broken = failed instanceof Error ? failed : new Error(String(failed));
     }
-    const refusal = options.snapshot === true ? undefined : refusalOf(watched, connection, error);
-    throw refusal ?? failureOf(error, isEnding);
+    const unavailable = options.snapshot === true ? undefined : unavailableOf(watched, connection, error);
+    throw unavailable ?? failureOf(error, isEnding);
   } finally {
     watch.allow(connection, undefined);
     connection.release(broken);
@@ -248,8 +252,8 @@ const queryOnce = async <Row>(watched: Watched, statement: Statement, isRead: bo
   try {
     return await txOn(watched.watch, connection).query<Row>(statement.text, statement.values);
   } catch (error) {
-    const refusal = isRead ? undefined : refusalOf(watched, connection, error);
-    if (refusal !== undefined) throw refusal;
+    const unavailable = isRead ? undefined : unavailableOf(watched, connection, error);
+    if (unavailable !== undefined) throw unavailable;
     const failure = failureOf(error, !isRead);
     if (failure instanceof DatabaseUnavailable) broken = failure;
     throw failure;

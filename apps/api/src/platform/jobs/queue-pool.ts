@@ -49,7 +49,7 @@ class QueueClient extends pg.Client {
 
 /** The workers give connections back without a reason; with one, the pool closes them. */
 const replacedWhenStale = (client: pg.PoolClient): pg.PoolClient => {
-  const { release } = client;
+  const release = client.release.bind(client);
   client.release = (reason) => release(reason ?? (client as unknown as QueueClient).isStale);
   return client;
 };

@@ -6,10 +6,10 @@ import { addMemberKey, listMemberKeys } from '@roda/api-contract/people/member-k
 import { withdraw } from '@roda/api-contract/wallet/wallet';
 import { domainErrorText, ok, refused } from '@roda/testing/answers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { store } from '../src/shared/store.ts';
-import { expectFieldError, findButton, findDialog } from './controls.ts';
-import { address, press, server, text, useMemberApp } from './render-screen.tsx';
-import type { ScreenSettings } from './render-screen.tsx';
+import { store } from '../../src/shared/store.ts';
+import { expectFieldError, findButton, findDialog } from '../controls.ts';
+import { address, press, server, text, useMemberApp } from '../render-screen.tsx';
+import type { ScreenSettings } from '../render-screen.tsx';
 import { amountField, answerAll, confirmSheet, id, pinKey, pinSecret, sums } from './withdrawal.ts';
 
 useMemberApp();

@@ -7,12 +7,12 @@ import { calculateProfit, checkCapital, profitRule, withdraw, withdrawInfo } fro
 import { listWithdrawals } from '@roda/api-contract/wallet/withdrawal-cases';
 import { httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
-import { store, stored } from '../src/shared/store.ts';
-import { expectFieldError, expectFigures, findButton, findDialog } from './controls.ts';
-import { cancelled, keyQuestion, openAuthenticator, passkeyProof } from './key-device.ts';
-import { itLoads } from './load-states.tsx';
-import { press, pressTwice, renderScreen, server, setOnline, text, token, useMemberApp } from './render-screen.tsx';
-import { card, emptyPage, uuid, withdrawalRule } from './sample-data.ts';
+import { store, stored } from '../../src/shared/store.ts';
+import { expectFieldError, expectFigures, findButton, findDialog } from '../controls.ts';
+import { cancelled, keyQuestion, openAuthenticator, passkeyProof } from '../key-device.ts';
+import { itLoads } from '../load-states.tsx';
+import { press, pressTwice, renderScreen, server, setOnline, text, token, useMemberApp } from '../render-screen.tsx';
+import { card, emptyPage, uuid, withdrawalRule } from '../sample-data.ts';
 import {
   amountField,
   answerAll,

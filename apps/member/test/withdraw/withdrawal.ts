@@ -5,10 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import { calculateProfit, checkCapital, profitRule, withdrawInfo } from '@roda/api-contract/wallet/wallet';
 import { listWithdrawals, withdrawalInfo } from '@roda/api-contract/wallet/withdrawal-cases';
 import { ok } from '@roda/testing/answers';
-import { findButton, findDialog, findField } from './controls.ts';
-import { press, renderScreen, server, text } from './render-screen.tsx';
-import type { ScreenSettings } from './render-screen.tsx';
-import { card, emptyPage, uuid, withdrawalRule } from './sample-data.ts';
+import { findButton, findDialog, findField } from '../controls.ts';
+import { press, renderScreen, server, text } from '../render-screen.tsx';
+import type { ScreenSettings } from '../render-screen.tsx';
+import { card, emptyPage, uuid, withdrawalRule } from '../sample-data.ts';
 
 export const terms = {
   currency: 'IDR' as const,

@@ -11,10 +11,10 @@ import {
 } from '@roda/api-contract/wallet/withdrawal-cases';
 import { httpError, ok, domainErrorText, refused } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
-import { expectFigures, findButton, findDialog } from './controls.ts';
-import { press, pressTwice, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
-import { card, onePage, uuid } from './sample-data.ts';
-import { account, shown } from './sample-figures.ts';
+import { expectFigures, findButton, findDialog } from '../controls.ts';
+import { press, pressTwice, renderScreen, server, text, useMemberApp } from '../render-screen.tsx';
+import { card, onePage, uuid } from '../sample-data.ts';
+import { account, shown } from '../sample-figures.ts';
 
 useMemberApp();
 
