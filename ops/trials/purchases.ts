@@ -27,6 +27,21 @@ const TIMEOUT_MS = 300_000;
 /** No HTTP 200, errno 502 without the database, 503, 702 when busy; 504 when a new day has renewed the offer. */
 const TRY_AGAIN = /: (?:HTTP \d+|502|503|504|702)\b/u;
 
+/** The order stands; its payment is asked for again at the end. */
+class NotPaid extends Error {}
+
+/** Without a reply the connection was lost. */
+const isTemporary = (error: unknown): boolean =>
+  !(error instanceof Error) ||
+  error instanceof NotPaid ||
+  !/: (?:HTTP )?\d+/u.test(error.message) ||
+  TRY_AGAIN.test(error.message);
+
+const encryptedFor = async (orderKey: ReplyOf<typeof loginConfig>['orderKey'], content: object): Promise<string> =>
+  new CompactEncrypt(Buffer.from(JSON.stringify(content)))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: orderKey.kid })
+    .encrypt(await importJWK(orderKey, 'RSA-OAEP-256'));
+
 /** The calls of callers whose clock is that far ahead of this machine's. */
 export const callsTo = (origin: string, aheadMs: number) => {
   const send = async (op: Operation, { token, key = randomUUID() }: Keyed, input: object): Promise<string> => {
@@ -61,36 +76,38 @@ export const callsTo = (origin: string, aheadMs: number) => {
     const { orderKey } = await ask(loginConfig, member, {});
     const iat = Math.floor((Date.now() + aheadMs) / 1000);
     const content = { draftId, agreementVersion, iat, nonce: randomBytes(18).toString('base64url') };
-    return new CompactEncrypt(Buffer.from(JSON.stringify(content)))
-      .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: orderKey.kid })
-      .encrypt(await importJWK(orderKey, 'RSA-OAEP-256'));
+    return encryptedFor(orderKey, content);
   };
 
   /** The payment of a purchase, with its own key: the first time, and on every repeat. */
   const pay = ({ member, orderId, key }: Purchase): Promise<string> =>
     send(prepay, { ...member, key }, { orderId, payType: 'wallet' });
 
+  /** Throws with the operation and its answer when one of the three calls is not acknowledged. */
+  const buyOnce = async ({ member, purchases, wanted }: Buying): Promise<void> => {
+    const draft = await ask(generateDraft, member, { ...wanted, quantity: 1 });
+    const payload = await encrypted(member, draft.draftId, draft.agreement.version);
+    const { orderId } = await ask(submitOrder, member, { payload });
+    const purchase: Purchase = { member, orderId, key: randomUUID() };
+    purchases.push(purchase);
+    const text = await pay(purchase);
+    const { errno } = JSON.parse(text) as { errno: number };
+    if (errno !== 0) throw new NotPaid(`${prepay.id}: ${errno}`);
+    purchase.acknowledged = text;
+  };
+
   /** Whether it was acknowledged. Throws on a domain error, which would be a mistake of the trial. */
-  const buy = async ({ member, purchases, wanted }: Buying): Promise<boolean> => {
+  const buy = async (buying: Buying): Promise<boolean> => {
     try {
-      const draft = await ask(generateDraft, member, { ...wanted, quantity: 1 });
-      const payload = await encrypted(member, draft.draftId, draft.agreement.version);
-      const { orderId } = await ask(submitOrder, member, { payload });
-      const purchase: Purchase = { member, orderId, key: randomUUID() };
-      purchases.push(purchase);
-      const text = await pay(purchase);
-      const { errno } = JSON.parse(text) as { errno: number };
-      if (errno === 0) purchase.acknowledged = text;
-      return errno === 0;
+      await buyOnce(buying);
+      return true;
     } catch (error) {
-      // Without a reply the connection was lost.
-      if (!(error instanceof Error) || !/: (?:HTTP )?\d+/u.test(error.message) || TRY_AGAIN.test(error.message))
-        return false;
+      if (isTemporary(error)) return false;
       throw error;
     }
   };
 
-  return { ask, buy, pay };
+  return { ask, buy, buyOnce, pay };
 };
 
 export type Calls = ReturnType<typeof callsTo>;

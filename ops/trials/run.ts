@@ -1,23 +1,51 @@
-// `npm run trials`: plays faults against a server of its own, and prints what they cost.
+// `npm run trials`: plays faults against a server of its own, restarts instances in turn, and prints what that costs.
 import { parseArgs } from 'node:util';
+import { sentenceOf } from '@roda/api/platform/sentence-of.ts';
 import { randomOf } from '@roda/api/test/simulation/seeded-random.ts';
 import { FAULTS, type Fault } from './faults.ts';
+import { findNginx } from './nginx.ts';
+import { rollingRestart } from './rolling-restart.ts';
 import { closeTrial, openTrial, runRound, type Round, type Trial } from './trial.ts';
 
-const NAMES = FAULTS.map(({ name }) => name);
-const HELP = `npm run trials -- [--rounds N] [--seed N] [FAULT…]
+const ROLLING = 'rolling-restart';
+const NAMES = [...FAULTS.map(({ name }) => name), ROLLING];
+const HELP = `npm run trials -- [--rounds N] [--seed N] [NAME…]
 Each round buys under load, plays the fault, and compares the books with what was acknowledged.
-Faults: ${NAMES.join(', ')}
+${ROLLING} restarts three instances behind nginx, one after the other, with the configuration of ops/nginx.
+Names: ${NAMES.join(', ')}
 `;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    rounds: { type: 'string', default: '3' },
-    seed: { type: 'string', default: '1' },
-    help: { type: 'boolean', default: false },
-  },
-});
+type Given = {
+  readonly rounds: number;
+  readonly seed: number;
+  readonly names: readonly string[];
+  readonly help: boolean;
+};
+
+const wholeFrom = (name: string, text: string): number => {
+  if (!/^[1-9]\d{0,8}$/u.test(text)) throw new Error(`--${name} must be a whole number from 1`);
+  return Number(text);
+};
+
+/** Throws one sentence when something of it can't be used. */
+const readGiven = (): Given => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      rounds: { type: 'string', default: '3' },
+      seed: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const unknown = positionals.filter((name) => !NAMES.includes(name));
+  if (unknown.length > 0) throw new Error(`no such fault: ${unknown.join(', ')}; --help lists them`);
+  return {
+    rounds: wholeFrom('rounds', values.rounds),
+    seed: wholeFrom('seed', values.seed),
+    names: positionals.length === 0 ? NAMES : positionals,
+    help: values.help,
+  };
+};
 
 const sum = (rounds: readonly Round[], of: (round: Round) => number): number =>
   rounds.reduce((total, round) => total + of(round), 0);
@@ -38,14 +66,18 @@ const rowOf = ({ name }: Fault, rounds: readonly Round[]): readonly string[] => 
 
 const HEAD = ['fault', 'rounds', 'acknowledged', 'lost', 'doubled', 'seconds to recover', 'most'];
 
-const play = async (faults: readonly Fault[]): Promise<void> => {
-  const random = randomOf(Number(values.seed));
+const print = (head: readonly string[], rows: readonly (readonly string[])[]): void => {
+  for (const row of [head, head.map(() => '---'), ...rows]) process.stdout.write(`| ${row.join(' | ')} |\n`);
+};
+
+const playFaults = async (faults: readonly Fault[], { rounds: count, seed }: Given): Promise<void> => {
+  const random = randomOf(seed);
   const trial: Trial = await openTrial();
   const rows: (readonly string[])[] = [];
   try {
     for (const fault of faults) {
       const rounds: Round[] = [];
-      for (let round = 1; round <= Number(values.rounds); round += 1) {
+      for (let round = 1; round <= count; round += 1) {
         rounds.push(await runRound(trial, fault, random));
         process.stderr.write(`${fault.name} ${round}: ${JSON.stringify(rounds.at(-1))}\n`);
       }
@@ -54,12 +86,31 @@ const play = async (faults: readonly Fault[]): Promise<void> => {
   } finally {
     await closeTrial(trial);
   }
-  for (const row of [HEAD, HEAD.map(() => '---'), ...rows]) process.stdout.write(`| ${row.join(' | ')} |\n`);
+  print(HEAD, rows);
 };
 
-const unknown = positionals.filter((name) => !NAMES.includes(name));
-if (values.help) process.stdout.write(HELP);
-else if (unknown.length > 0) {
-  process.stderr.write(`no such fault: ${unknown.join(', ')}\n${HELP}`);
+const playRolling = async ({ rounds, seed }: Given): Promise<void> => {
+  const nginx = findNginx();
+  if (nginx === undefined) throw new Error(`${ROLLING} needs nginx on PATH`);
+  const rows: (readonly string[])[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const rolled = await rollingRestart(nginx, randomOf(seed + round - 1));
+    process.stderr.write(`${ROLLING} ${round}: ${JSON.stringify(rolled)}\n`);
+    const { acknowledged, reads, refused, lost, doubled, seconds } = rolled;
+    rows.push([ROLLING, ...[acknowledged, reads, refused.length, lost, doubled, seconds].map(String)]);
+  }
+  print(['', 'acknowledged', 'reads', 'refused', 'lost', 'doubled', 'seconds'], rows);
+};
+
+const run = async (): Promise<void> => {
+  const given = readGiven();
+  if (given.help) return void process.stdout.write(HELP);
+  const faults = FAULTS.filter(({ name }) => given.names.includes(name));
+  if (faults.length > 0) await playFaults(faults, given);
+  if (given.names.includes(ROLLING)) await playRolling(given);
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(`The trials ended: ${sentenceOf(error)}\n`);
   process.exitCode = 1;
-} else await play(positionals.length === 0 ? FAULTS : FAULTS.filter(({ name }) => positionals.includes(name)));
+});

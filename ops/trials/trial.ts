@@ -68,12 +68,11 @@ const makeRoom = async (url: string): Promise<readonly Wanted[]> => {
   }
 };
 
-const start = (data?: string): Promise<ServerProcess> =>
-  startServerProcess({ ...(data === undefined ? {} : { data }), environment: { ...USUAL_ANSWER, RODA_LOG: 'warn' } });
+const ENVIRONMENT = { ...USUAL_ANSWER, RODA_LOG: 'warn' };
 
 /** The demo as a fresh checkout starts it, its three members and an operator logged in. */
-export const openTrial = async (): Promise<Trial> => {
-  const server = await start();
+export const openTrial = async (environment: Readonly<Record<string, string>> = ENVIRONMENT): Promise<Trial> => {
+  const server = await startServerProcess({ environment });
   const goods = await makeRoom(server.databaseUrl());
   const demo = JSON.parse(readFileSync(path.join(server.data, 'demo.json'), 'utf8')) as {
     operators: string[];
@@ -94,7 +93,7 @@ export const closeTrial = async ({ server }: Trial): Promise<void> => {
 
 /** Starts the server of a trial again on its data. */
 export const startAgain = async (trial: Trial): Promise<void> => {
-  trial.server = await start(trial.server.data);
+  trial.server = await startServerProcess({ data: trial.server.data, environment: ENVIRONMENT });
 };
 
 type Load = { readonly end: () => Promise<void> };
@@ -151,7 +150,7 @@ const settled = async (pool: OpenPool): Promise<void> => {
 };
 
 /** Every acknowledged payment exists, every unanswered one can be repeated, and each has moved money once. */
-const checkPurchases = async (trial: Trial, since: number): Promise<void> => {
+export const checkPurchases = async (trial: Trial, since: number): Promise<void> => {
   const { pay } = callsTo(trial.server.origin, trial.aheadMs);
   for (const purchase of trial.purchases.slice(since)) {
     const text = await pay(purchase);
@@ -164,7 +163,7 @@ const checkPurchases = async (trial: Trial, since: number): Promise<void> => {
 export type Counted = { readonly lost: number; readonly doubled: number };
 
 /** Of all purchases: how many the books don't have, and how many they have more than once; then the full audit. */
-const checkBooks = async ({ server, purchases }: Trial): Promise<Counted> => {
+export const checkBooks = async ({ server, purchases }: Trial): Promise<Counted> => {
   const pool = openTestPool({ url: server.databaseUrl(), size: 2, role: 'roda_app' });
   try {
     const [found] = await pool.reading((tx) =>
