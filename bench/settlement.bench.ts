@@ -1,104 +1,26 @@
 // Benchmark of a million holdings: their records of one day against a plain INSERT … SELECT with the same key; a
 // repeated run; the claims.
-import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fundRevenue, deriveKey } from '../apps/api/src/ledger/ledger.ts';
 import { settle } from '../apps/api/src/income/settlement/settle.ts';
 import { creditOverdue } from '../apps/api/src/income/settlement/settlement.jobs.ts';
 import type { System } from '../apps/api/src/platform/request-context.ts';
-import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
-import { openPool, runScript } from '../apps/api/src/platform/db/pool.ts';
-import { loadSchema } from '../apps/api/src/platform/db/schema-file.ts';
+import { runScript } from '../apps/api/src/platform/db/pool.ts';
 import { systemIds } from '../apps/api/src/platform/ids.ts';
 import type { JobContext } from '../apps/api/src/platform/jobs/job.ts';
 import { contextOf } from '../apps/api/src/platform/app-context.ts';
 import { bench, timeMs } from './harness.ts';
+import { openRows, LONG_MS, START } from './settlement-rows.ts';
 
 const HOLDINGS = Number(process.env['BENCH_HOLDINGS'] ?? 1_000_000);
-/** Holdings per member, each of a different product. */
-const PER_MEMBER = 20;
-const PRODUCTS_EACH = 4;
-const PRODUCTS = 1_000;
-const TARGET = 10_000n;
-const LONG_MS = 600_000;
 const DAY_MS = 86_400_000;
-const START = new Date('2026-01-31T17:00:00Z');
 
-const folder = await mkdtemp(path.join(tmpdir(), 'roda-bench-'));
-const database = await startEmbedded(path.join(folder, 'database'), ['max_wal_size=4GB', 'checkpoint_timeout=30min']);
-await loadSchema(database.url);
+const { pool, databaseUrl, close } = await openRows(HOLDINGS);
 await runScript(
-  database.url,
-  `
-  insert into assets (kind, device_number, serial, owner_entity, status_at, country_id, time_zone, registered_at)
-    select 'vehicle', 'B' || n, 'B' || n, 'Bench', '2026-01-01Z', 1, 'Asia/Jakarta', '2026-01-01Z'
-      from generate_series(1, ${PRODUCTS}) n;
-  insert into products (kind, asset_id, country_id, name, price_minor, target_daily_minor, cycle, validity_days,
-    units_total, status, listed_at)
-    select 'vehicle', id, 1, '{"en": "x", "id": "x", "zh": "x"}', 1, ${TARGET}, 0, 365, 1000000, 'on_sale',
-      '2026-01-01Z' from assets;
-  insert into holdings (member_id, id, goods_id, kind, order_id, quantity, price_minor, target_minor, currency, cycle,
-    time_zone, paid_at,
-      start_at, end_at, cancel_until, terms)
-    select 1 + n / ${PER_MEMBER}, gen_random_uuid(), 1 + (n / ${PER_MEMBER} + n % ${PRODUCTS_EACH}) % ${PRODUCTS},
-      'vehicle', gen_random_uuid(), 1, 1,
-      ${TARGET}, 'IDR', 0, 'Asia/Jakarta',
-      '2026-01-31Z', '${START.toISOString()}', '2027-01-31T17:00:00Z', '2026-01-31Z', '{}' from generate_series(0,
-      ${HOLDINGS - 1}) n;
-  insert into settlement_clocks (cycle, time_zone, settled_until) values (0, 'Asia/Jakarta', '${START.toISOString()}');
-  create table floor_records (like income_records including all);
+  databaseUrl,
+  `create table floor_records (like income_records including all);
   create table floor_claims (like income_claims including all);
   create table floor_journals (like ledger.journals including all);
   create table floor_entries (like ledger.entries including all);
-  grant select, insert on floor_records, floor_claims, floor_journals, floor_entries to roda_app;
-  analyze holdings;
-  analyze products;`,
-);
-const pool = openPool({ url: database.url, size: 4, role: 'roda_app' });
-
-/** Days whose revenue is approved before anything is measured. */
-const DAYS = 150;
-const UNITS_TOTAL = 1_000_000n;
-const POOL = TARGET * UNITS_TOTAL;
-await runScript(
-  database.url,
-  `update ledger.custody_accounts set name = 'Bank', number_end = '11' where code = 'bank';
-  insert into statement_lines (id, account, booked_on, reference, amount_minor, currency, state, used_minor, import_id,
-     line) select md5('line ' || g.id)::uuid, 'bank', '2026-01-01', 'bench ' || g.id, ${POOL * BigInt(DAYS)}, 'IDR',
-     'revenue', ${POOL * BigInt(DAYS)}, md5('import')::uuid, g.id from products g;
-  insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor,
-      amount_minor, members_minor, part_count, currency, statement_line_id, state, proposed_by, proposed_name,
-      proposed_at, decided_by, decided_name, decided_at)
-    select md5('revenue ' || g.id)::uuid, g.id, g.asset_id, '${START.toISOString()}',
-      timestamptz '${START.toISOString()}' + interval '${DAYS} days', 1, ${POOL * BigInt(DAYS)}, ${POOL * BigInt(DAYS)},
-      ${POOL * BigInt(DAYS)}, ${DAYS}, 'IDR', md5('line ' || g.id)::uuid, 'posted', 1, 'bench', '2026-01-01Z', 2,
-      'bench', '2026-01-01Z' from products g;
-  insert into revenue_parts (proposal_id, goods_id, cycle, time_zone, period_start, period_end, row_count,
-      imported_minor, amount_minor, members_minor, currency, state)
-    select md5('revenue ' || g.id)::uuid, g.id, 0, 'Asia/Jakarta', d, d + interval '1 day', 1, ${POOL}, ${POOL}, ${POOL},
-      'IDR', 'posted' from products g cross join generate_series(timestamptz '${START.toISOString()}',
-        timestamptz '${START.toISOString()}' + interval '${DAYS - 1} days', interval '1 day') d;
-  analyze revenue_parts;`,
-);
-await pool.inTransaction(
-  async (tx) => {
-    for (let productId = 1; productId <= PRODUCTS; productId += 1) {
-      const hash = createHash('md5').update(`revenue ${productId}`).digest('hex');
-      const evidenceId = `revenue:${hash.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`;
-      await fundRevenue(tx, {
-        key: deriveKey(evidenceId),
-        evidenceId,
-        productId,
-        custodyId: 1,
-        currency: 'IDR',
-        minor: POOL * BigInt(DAYS),
-        at: START,
-      });
-    }
-  },
-  { timeoutMs: LONG_MS },
+  grant select, insert on floor_records, floor_claims, floor_journals, floor_entries to roda_app;`,
 );
 
 let day = 0;
@@ -201,6 +123,4 @@ const claimDay = async (): Promise<number> => {
 };
 await bench('claims-at-window-end', { figure: claimDay, floor: insertClaimed });
 
-await pool.close();
-await database.stop();
-await rm(folder, { recursive: true, force: true });
+await close();

@@ -18,7 +18,10 @@ type Earning = {
   readonly unitsTotal: number;
 };
 
-const earningOf = async (context: TestContext, goodsId: number): Promise<Earning> => {
+/** What is needed of a test's context; a server beside the test has the same. */
+export type FundedContext = Pick<TestContext, 'act' | 'see'> & { readonly clock: Pick<TestContext['clock'], 'now'> };
+
+const earningOf = async (context: FundedContext, goodsId: number): Promise<Earning> => {
   const [found] = await context.see<Earning>(
     `select g.asset_id as "assetId", g.cycle::int, c.time_zone as zone, registered_units(g.id) as "unitsTotal"
      from products g join countries c on c.id = g.country_id where g.id = $1`,
@@ -45,7 +48,7 @@ export type FundOptions = {
  * work of those periods, whose amounts don't matter. Returns the proposal.
  */
 export const fundPools = async (
-  context: TestContext,
+  context: FundedContext,
   goodsId: number,
   pools: readonly bigint[],
   options: FundOptions = {},
