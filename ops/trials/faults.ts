@@ -1,15 +1,27 @@
 // What fails in a trial: the server, its database, connections, the leader.
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Trial } from './trial.ts';
+import type { Game } from '@roda/api/test/simulation/seeded-random.ts';
+import { killClaiming } from './claims.ts';
+import { killWritingFile } from './payouts.ts';
+import { providerOf, signal, signalDatabase } from './processes.ts';
+import { freezeLeader } from './servers.ts';
+import { freezeProvider, slowProvider } from './top-ups.ts';
+import type { Counted, Trial } from './trial.ts';
+
+/** What a fault has done besides: calls of its own, to be compared with the books when the server serves again. */
+export type Played = {
+  /** Where it is not the time to the next purchase. */
+  readonly recoveredMs?: number;
+  readonly check?: () => Promise<Counted & { readonly acknowledged: number }>;
+};
 
 export type Fault = {
   readonly name: string;
   /** The pause between load and fault, least and most. */
   readonly afterMs: readonly [least: number, most: number];
   /** Returns when the fault is over. */
-  readonly play: (trial: Trial) => Promise<void>;
+  readonly play: (trial: Trial, random: Game) => Promise<Played | void>;
   /** The server has to be started again; otherwise it lives on. */
   readonly endsServer?: true;
   /** A settlement runs meanwhile. */
@@ -19,29 +31,6 @@ export type Fault = {
 const PAUSED_MS = 5_000;
 const EXHAUSTED_MS = 3_000;
 const TERMINATIONS = 5;
-
-const childrenOf = (pid: number): readonly number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/u.test(name))
-    .map(Number)
-    .filter((each) => {
-      try {
-        return new RegExp(`^PPid:\\t${pid}$`, 'mu').test(readFileSync(`/proc/${each}/status`, 'utf8'));
-      } catch {
-        return false;
-      }
-    });
-
-/** To the postmaster and all its processes. */
-const signalDatabase = (pid: number, signal: NodeJS.Signals): void => {
-  for (const each of [pid, ...childrenOf(pid)]) {
-    try {
-      process.kill(each, signal);
-    } catch {
-      // It ended a moment before.
-    }
-  }
-};
 
 const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
@@ -64,6 +53,14 @@ const killDatabase = async ({ server }: Trial): Promise<void> => signalDatabase(
 
 /** PostgreSQL's fast shutdown, as of a maintenance; the server starts its embedded database again. */
 const stopDatabase = async ({ server }: Trial): Promise<void> => void process.kill(server.databasePid(), 'SIGINT');
+
+/** Server, database and payment provider, each as it is stopped for a maintenance. */
+const stopAll = async ({ server }: Trial): Promise<void> => {
+  const provider = providerOf(server);
+  signal(server.databasePid(), 'SIGINT');
+  signal(provider, 'SIGTERM');
+  await server.stop();
+};
 
 const pauseDatabase = async ({ server }: Trial): Promise<void> => {
   const pid = server.databasePid();
@@ -123,4 +120,11 @@ export const FAULTS: readonly Fault[] = [
   { name: 'server-killed-settling', afterMs: SOON, play: killServer, endsServer: true, isSettling: true },
   { name: 'both-killed', afterMs: LATER, play: killBoth, endsServer: true },
   { name: 'both-killed-settling', afterMs: SOON, play: killBoth, endsServer: true, isSettling: true },
+  { name: 'all-restarted', afterMs: LATER, play: stopAll, endsServer: true },
+  { name: 'leader-frozen', afterMs: LATER, play: freezeLeader },
+  { name: 'leader-frozen-settling', afterMs: SOON, play: freezeLeader, isSettling: true },
+  { name: 'provider-silent', afterMs: LATER, play: freezeProvider },
+  { name: 'provider-slow', afterMs: LATER, play: slowProvider },
+  { name: 'server-killed-writing-payouts', afterMs: LATER, play: killWritingFile, endsServer: true },
+  { name: 'server-killed-claiming', afterMs: LATER, play: killClaiming, endsServer: true },
 ];

@@ -44,6 +44,7 @@ const encryptedFor = async (orderKey: ReplyOf<typeof loginConfig>['orderKey'], c
 
 /** The calls of callers whose clock is that far ahead of this machine's. */
 export const callsTo = (origin: string, aheadMs: number) => {
+  /** The reply as it came, byte for byte. */
   const send = async (op: Operation, { token, key = randomUUID() }: Keyed, input: object): Promise<string> => {
     const query = op.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
     const reply = await fetch(`${origin}/${op.path}${query}`, {
@@ -107,7 +108,7 @@ export const callsTo = (origin: string, aheadMs: number) => {
     }
   };
 
-  return { ask, buy, buyOnce, pay };
+  return { ask, buy, buyOnce, encrypted, pay, send };
 };
 
 export type Calls = ReturnType<typeof callsTo>;

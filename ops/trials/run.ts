@@ -1,17 +1,20 @@
 // `npm run trials`: plays faults against a server of its own, restarts instances in turn, and prints what that costs.
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { sentenceOf } from '@roda/api/platform/sentence-of.ts';
-import { randomOf } from '@roda/api/test/simulation/seeded-random.ts';
+import { randomOf, type Game } from '@roda/api/test/simulation/seeded-random.ts';
+import { DISK_FAULTS } from './disk-faults.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { findNginx } from './nginx.ts';
+import { isAlive } from './processes.ts';
 import { rollingRestart } from './rolling-restart.ts';
-import { closeTrial, openTrial, runRound, type Round, type Trial } from './trial.ts';
+import { closeTrial, openTrial, runRound, startAgain, type Round, type Trial, type TrialOptions } from './trial.ts';
 
 const ROLLING = 'rolling-restart';
-const NAMES = [...FAULTS.map(({ name }) => name), ROLLING];
+const NAMES = [...[...FAULTS, ...DISK_FAULTS].map(({ name }) => name), ROLLING];
 const HELP = `npm run trials -- [--rounds N] [--seed N] [NAME…]
 Each round buys under load, plays the fault, and compares the books with what was acknowledged.
 ${ROLLING} restarts three instances behind nginx, one after the other, with the configuration of ops/nginx.
+Those of a disk need Linux, mkfs.ext4, a loop device and root.
 Names: ${NAMES.join(', ')}
 `;
 
@@ -70,23 +73,43 @@ const print = (head: readonly string[], rows: readonly (readonly string[])[]): v
   for (const row of [head, head.map(() => '---'), ...rows]) process.stdout.write(`| ${row.join(' | ')} |\n`);
 };
 
-const playFaults = async (faults: readonly Fault[], { rounds: count, seed }: Given): Promise<void> => {
-  const random = randomOf(seed);
-  const trial: Trial = await openTrial();
-  const rows: (readonly string[])[] = [];
+const SIZE = { recordCount: 12_000, withdrawalCount: 100 };
+type Row = readonly string[];
+type Play = { readonly random: Game; readonly count: number };
+
+/** Its row, or nothing where something did not hold, which is said. */
+const playOne = async (trial: Trial, fault: Fault, { random, count }: Play): Promise<readonly Row[]> => {
+  const rounds: Round[] = [];
   try {
-    for (const fault of faults) {
-      const rounds: Round[] = [];
-      for (let round = 1; round <= count; round += 1) {
-        rounds.push(await runRound(trial, fault, random));
-        process.stderr.write(`${fault.name} ${round}: ${JSON.stringify(rounds.at(-1))}\n`);
-      }
-      rows.push(rowOf(fault, rounds));
+    for (let round = 1; round <= count; round += 1) {
+      rounds.push(await runRound(trial, fault, random));
+      process.stderr.write(`${fault.name} ${round}: ${JSON.stringify(rounds.at(-1))}\n`);
     }
+    return [rowOf(fault, rounds)];
+  } catch (error) {
+    process.stderr.write(`${fault.name} failed: ${inspect(error)}\n`);
+    process.exitCode = 1;
+    if (!isAlive(trial.server)) await startAgain(trial);
+    return [];
+  }
+};
+
+/** A row for each fault that was played; where there can be no disk of their own, that is an error of theirs. */
+const playFaults = async (
+  faults: readonly Fault[],
+  { rounds: count, seed }: Given,
+  options: TrialOptions,
+): Promise<readonly Row[]> => {
+  if (faults.length === 0) return [];
+  const play = { random: randomOf(seed), count };
+  const rows: Row[] = [];
+  const trial = await openTrial(options);
+  try {
+    for (const fault of faults) rows.push(...(await playOne(trial, fault, play)));
   } finally {
     await closeTrial(trial);
   }
-  print(HEAD, rows);
+  return rows;
 };
 
 const playRolling = async ({ rounds, seed }: Given): Promise<void> => {
@@ -105,8 +128,11 @@ const playRolling = async ({ rounds, seed }: Given): Promise<void> => {
 const run = async (): Promise<void> => {
   const given = readGiven();
   if (given.help) return void process.stdout.write(HELP);
-  const faults = FAULTS.filter(({ name }) => given.names.includes(name));
-  if (faults.length > 0) await playFaults(faults, given);
+  const chosen = (faults: readonly Fault[]): readonly Fault[] =>
+    faults.filter(({ name }) => given.names.includes(name));
+  const rows = await playFaults(chosen(FAULTS), given, SIZE);
+  const onDisk = await playFaults(chosen(DISK_FAULTS), given, { ...SIZE, hasDisk: true });
+  if (rows.length + onDisk.length > 0) print(HEAD, [...rows, ...onDisk]);
   if (given.names.includes(ROLLING)) await playRolling(given);
 };
 

@@ -13,7 +13,9 @@ import type { OpenPool } from '@roda/api/platform/db/pool.ts';
 import { deleteFolder, startServerProcess, USUAL_ANSWER, type ServerProcess } from '@roda/api/test/server-process.ts';
 import type { Game } from '@roda/api/test/simulation/seeded-random.ts';
 import { openTestPool } from '@roda/api/test/test-pool.ts';
-import type { Fault } from './faults.ts';
+import { openDisk, type Disk } from './disk.ts';
+import type { Fault, Played } from './faults.ts';
+import { isAlive } from './processes.ts';
 import { callsTo, type Calls, type Caller, type Purchase, type Wanted } from './purchases.ts';
 
 const PHONES = ['081234567890', '081234567891', '081234567892'] as const;
@@ -23,11 +25,24 @@ const RETRY_MS = 100;
 /** Ends a wait that would never end. */
 const MOST_MS = 300_000;
 
-export type Trial = {
+type TrialSize = {
+  /** Records that one claim takes. */
+  readonly recordCount: number;
+  /** Withdrawals that one file of a bank pays. */
+  readonly withdrawalCount: number;
+};
+
+export type Trial = TrialSize & {
   server: ServerProcess;
+  /** Where the server's folder is on a disk of the trial's own. */
+  readonly disk?: Disk;
   readonly purchases: Purchase[];
-  readonly members: readonly Caller[];
-  readonly operator: Caller;
+  members: readonly Caller[];
+  memberIds: readonly (string | number | bigint)[];
+  operator: Caller;
+  readonly operators: readonly string[];
+  /** Of the demo's members and operators. */
+  readonly password: string;
   readonly goods: readonly Wanted[];
   /** How far the server's clock is ahead of this machine's. */
   aheadMs: number;
@@ -70,25 +85,65 @@ const makeRoom = async (url: string): Promise<readonly Wanted[]> => {
 
 const ENVIRONMENT = { ...USUAL_ANSWER, RODA_LOG: 'warn' };
 
-/** The demo as a fresh checkout starts it, its three members and an operator logged in. */
-export const openTrial = async (environment: Readonly<Record<string, string>> = ENVIRONMENT): Promise<Trial> => {
-  const server = await startServerProcess({ environment });
-  const goods = await makeRoom(server.databaseUrl());
-  const demo = JSON.parse(readFileSync(path.join(server.data, 'demo.json'), 'utf8')) as {
-    operators: string[];
-    password: string;
-  };
-  const { ask } = callsTo(server.origin, 0);
-  const members: Caller[] = [];
-  for (const phone of PHONES)
-    members.push({ token: (await ask(logIn, {}, { phone, countryId: 1, password: demo.password })).token });
-  const { token } = await ask(logInOperator, {}, { email: demo.operators[0] ?? '', password: demo.password });
-  return { server, members, goods, operator: { token }, purchases: [], aheadMs: 0 };
+/** As the owner of the server's database. */
+export const withOwner = async <T>({ server }: Trial, work: (pool: OpenPool) => Promise<T>): Promise<T> => {
+  const pool = openTestPool({ url: server.databaseUrl(), size: 2 });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.close();
+  }
 };
 
-export const closeTrial = async ({ server }: Trial): Promise<void> => {
+/** New sessions of all, the operators' proofs of identity included. Money that is approved needs a second operator. */
+export const logInAll = async (trial: Trial): Promise<{ readonly finance: Caller }> => {
+  const { password, operators } = trial;
+  const { ask } = callsTo(trial.server.origin, trial.aheadMs);
+  const logIns = [];
+  for (const phone of PHONES) logIns.push(await ask(logIn, {}, { phone, countryId: 1, password }));
+  trial.members = logIns.map(({ token }) => ({ token }));
+  trial.memberIds = logIns.map(({ userInfo }) => userInfo.id);
+  const [first = '', second = ''] = operators;
+  trial.operator = { token: (await ask(logInOperator, {}, { email: first, password })).token };
+  return { finance: { token: (await ask(logInOperator, {}, { email: second, password })).token } };
+};
+
+export type TrialOptions = TrialSize & {
+  /** Of its server. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** On a disk of its own, which can be filled. */
+  readonly hasDisk?: true;
+};
+
+/** The demo as a fresh checkout starts it, its three members and an operator logged in. */
+export const openTrial = async ({ hasDisk, environment, ...size }: TrialOptions): Promise<Trial> => {
+  const disk = hasDisk === true ? await openDisk() : undefined;
+  try {
+    const server = await startServerProcess({
+      ...(disk === undefined ? {} : { data: disk.folder }),
+      environment: environment ?? ENVIRONMENT,
+    });
+    const goods = await makeRoom(server.databaseUrl());
+    const demo = JSON.parse(readFileSync(path.join(server.data, 'demo.json'), 'utf8')) as {
+      operators: string[];
+      password: string;
+    };
+    const trial: Trial = {
+      ...{ ...size, ...demo, server, goods, members: [], memberIds: [], operator: {}, purchases: [], aheadMs: 0 },
+      ...(disk === undefined ? {} : { disk }),
+    };
+    await logInAll(trial);
+    return trial;
+  } catch (error) {
+    await disk?.close();
+    throw error;
+  }
+};
+
+export const closeTrial = async ({ server, disk }: Trial): Promise<void> => {
   await server.stop();
-  await deleteFolder(server.data);
+  if (disk === undefined) await deleteFolder(server.data);
+  else await disk.close();
 };
 
 /** Starts the server of a trial again on its data. */
@@ -120,8 +175,8 @@ const startLoad = ({ members, goods, purchases }: Trial, { buy }: Calls, random:
   };
 };
 
-/** Waits for that many acknowledged purchases after the first `since`: a fault on an idle server proves little. */
-const acknowledged = async ({ purchases }: Trial, since: number): Promise<void> => {
+/** Waits for an acknowledged purchase after the first `since`: a fault on an idle server proves little. */
+export const acknowledged = async ({ purchases }: Trial, since: number): Promise<void> => {
   const end = Date.now() + MOST_MS;
   while (!purchases.slice(since).some((each) => each.acknowledged !== undefined)) {
     assert(Date.now() < end, 'a purchase is acknowledged');
@@ -201,23 +256,23 @@ export type Round = Counted & {
   readonly recoveredMs: number;
 };
 
-const isAlive = ({ pid }: ServerProcess): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
-/** A day of the demo's clock passes and its income is settled, while the fault happens. */
-const startSettlement = async (trial: Trial): Promise<Promise<unknown>> => {
-  const { now } = await callsTo(trial.server.origin, 0).ask(advanceClock, trial.operator, { advance: 'P1D' });
+/** Days of the demo's clock pass. */
+export const advanceDays = async (trial: Trial, days: number): Promise<void> => {
+  const { ask } = callsTo(trial.server.origin, trial.aheadMs);
+  const { now } = await ask(advanceClock, trial.operator, { advance: `P${days}D` });
   trial.aheadMs = Date.parse(now) - Date.now();
   await followed(trial.server, now);
+};
+
+/** A day passes and its income is settled, while the fault happens. */
+const startSettlement = async (trial: Trial): Promise<Promise<unknown>> => {
+  await advanceDays(trial, 1);
   return callsTo(trial.server.origin, trial.aheadMs)
     .ask(runSettlement, trial.operator, {})
     .catch(() => undefined);
 };
+
+const NOTHING = { lost: 0, doubled: 0, acknowledged: 0 };
 
 /** One round: load, the fault, the first purchase afterwards, and all checks. Throws on what does not hold. */
 export const runRound = async (trial: Trial, fault: Fault, random: Game): Promise<Round> => {
@@ -226,10 +281,11 @@ export const runRound = async (trial: Trial, fault: Fault, random: Game): Promis
   const settlement = fault.isSettling === true ? await startSettlement(trial) : undefined;
   const load = startLoad(trial, callsTo(server.origin, trial.aheadMs), random);
   let recoveredMs = 0;
+  let played: Played | void;
   try {
     if (settlement === undefined) await acknowledged(trial, since);
     await pause(random.between(...fault.afterMs));
-    await fault.play(trial);
+    played = await fault.play(trial, random);
     if (fault.endsServer === true) await startAgain(trial);
     else assert(isAlive(server), `the server lives on through ${fault.name}`);
     const [over, then] = [performance.now(), trial.purchases.length];
@@ -237,15 +293,21 @@ export const runRound = async (trial: Trial, fault: Fault, random: Game): Promis
     const again =
       fault.endsServer === true ? startLoad(trial, callsTo(trial.server.origin, trial.aheadMs), random) : load;
     await acknowledged(trial, then);
-    recoveredMs = performance.now() - over;
+    recoveredMs = played?.recoveredMs ?? performance.now() - over;
     await again.end();
   } finally {
     await load.end();
   }
   await settlement;
+  const besides = (await played?.check?.()) ?? NOTHING;
   await checkPurchases(trial, since);
   await callsTo(trial.server.origin, trial.aheadMs).ask(runSettlement, trial.operator, {});
-  const counted = await checkBooks(trial);
+  const { lost, doubled } = await checkBooks(trial);
   const count = trial.purchases.slice(since).filter((each) => each.acknowledged !== undefined).length;
-  return { ...counted, acknowledged: count, recoveredMs };
+  return {
+    lost: lost + besides.lost,
+    doubled: doubled + besides.doubled,
+    acknowledged: count + besides.acknowledged,
+    recoveredMs,
+  };
 };
