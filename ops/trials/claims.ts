@@ -79,7 +79,8 @@ const claimedBy = async (trial: Trial): Promise<Claimed> =>
     return found;
   });
 
-const makeRecords = async (trial: Trial): Promise<void> => {
+/** Before members buy: the clock goes ahead by weeks, which an order that is on its way does not outlive. */
+export const makeRecords = async (trial: Trial): Promise<void> => {
   const [wanted] = trial.goods;
   assert(wanted !== undefined);
   await buyMany(trial, wanted, Math.ceil(trial.recordCount / DAYS));
@@ -93,7 +94,6 @@ const makeRecords = async (trial: Trial): Promise<void> => {
 
 /** The claim is repeated with its key by whoever has no reply: it is one claim, of all records, with one reply. */
 export const killClaiming = async (trial: Trial, random: Game): Promise<Played> => {
-  await makeRecords(trial);
   const before = await claimedBy(trial);
   const caller = { ...trial.members[0], key: randomUUID() };
   const ask = (): Promise<string | undefined> =>

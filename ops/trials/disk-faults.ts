@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { upload } from '@roda/api-contract/content/uploads';
+import { jpegPhoto } from '@roda/api/test/factories/drawn-photos.ts';
 import type { Disk } from './disk.ts';
 import type { Fault } from './faults.ts';
 import { failedChecks, metricOf, until } from './processes.ts';
@@ -12,17 +13,16 @@ const FAILING_MS = 5_000;
 /** The database may have to be started again. */
 const OVER_MS = 120_000;
 
-/** A white pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
-  'base64',
-);
+/** In pixels. */
+const PHOTO = [160, 120] as const;
 
 /** What becomes of an upload: `kept`, or the code of its refusal. */
 const uploadOnce = async ({ server, members: [member] }: Trial): Promise<string> => {
   const body = new FormData();
   body.append('purpose', 'evidence');
-  body.append('file', new Blob([PNG], { type: 'image/png' }), 'pixel.png');
+  // Another one each time: what is stored already needs no room.
+  const photo = await jpegPhoto(...PHOTO);
+  body.append('file', new Blob([Uint8Array.from(photo)], { type: 'image/jpeg' }), 'photo.jpg');
   try {
     const headers = { authorization: `Bearer ${member?.token}`, 'x-country': '1', 'x-app-version': '1.0.427' };
     const reply = await fetch(`${server.origin}/${upload.path}`, { method: 'POST', headers, body });

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Game } from '@roda/api/test/simulation/seeded-random.ts';
-import { killClaiming } from './claims.ts';
+import { killClaiming, makeRecords } from './claims.ts';
 import { killWritingFile } from './payouts.ts';
 import { providerOf, signal, signalDatabase } from './processes.ts';
 import { freezeLeader } from './servers.ts';
@@ -20,6 +20,8 @@ export type Fault = {
   readonly name: string;
   /** The pause between load and fault, least and most. */
   readonly afterMs: readonly [least: number, most: number];
+  /** What it needs; done before there is load. */
+  readonly prepare?: (trial: Trial) => Promise<void>;
   /** Returns when the fault is over. */
   readonly play: (trial: Trial, random: Game) => Promise<Played | void>;
   /** The server has to be started again; otherwise it lives on. */
@@ -126,5 +128,5 @@ export const FAULTS: readonly Fault[] = [
   { name: 'provider-silent', afterMs: LATER, play: freezeProvider },
   { name: 'provider-slow', afterMs: LATER, play: slowProvider },
   { name: 'server-killed-writing-payouts', afterMs: LATER, play: killWritingFile, endsServer: true },
-  { name: 'server-killed-claiming', afterMs: LATER, play: killClaiming, endsServer: true },
+  { name: 'server-killed-claiming', afterMs: LATER, prepare: makeRecords, play: killClaiming, endsServer: true },
 ];

@@ -18,7 +18,7 @@ import type { Fault, Played } from './faults.ts';
 import { isAlive } from './processes.ts';
 import { callsTo, type Calls, type Caller, type Purchase, type Wanted } from './purchases.ts';
 
-const PHONES = ['081234567890', '081234567891', '081234567892'] as const;
+export const PHONES = ['081234567890', '081234567891', '081234567892'] as const;
 const LANES_PER_MEMBER = 2;
 const SECOND_MS = 1_000;
 const RETRY_MS = 100;
@@ -276,6 +276,7 @@ const NOTHING = { lost: 0, doubled: 0, acknowledged: 0 };
 
 /** One round: load, the fault, the first purchase afterwards, and all checks. Throws on what does not hold. */
 export const runRound = async (trial: Trial, fault: Fault, random: Game): Promise<Round> => {
+  await fault.prepare?.(trial);
   const since = trial.purchases.length;
   const { server } = trial;
   const settlement = fault.isSettling === true ? await startSettlement(trial) : undefined;

@@ -31,7 +31,7 @@ type Times = {
   readonly openingMs: number;
 };
 
-const TIMES: Times = { halfSentMs: 10_000, openingMs: 10_000 };
+const TIMES: Times = { halfSentMs: 10_000, openingMs: 60_000 };
 /** Longer than balancers keep an idle connection, so that it is they who close it: usually 60 s. */
 const KEEP_ALIVE_MS = 72_000;
 const STARTING = JSON.stringify({ ready: false, stage: 'starting', failed: ['stage'], checks: {} });
