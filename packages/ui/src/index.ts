@@ -36,6 +36,7 @@ export { QrBlock } from './pictures/qr-block.tsx';
 export { qrPath } from './pictures/qr-block.model.ts';
 export { useOverlayOpen } from './overlays/open-overlays.ts';
 export { Dialog, Moment, Poster, Sheet, TopDialog } from './overlays/sheet.tsx';
+export { RoadTracker } from './road-tracker.tsx';
 export { AfterWait, Skeleton, SkeletonRows } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { EmptyState, ErrorState, ResultPage, StaleBar } from './states.tsx';

@@ -11,7 +11,7 @@ import {
 } from '@roda/api-contract/wallet/withdrawal-cases';
 import { httpError, ok, domainErrorText, refused } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
-import { expectFigures, findButton, findDialog } from '../controls.ts';
+import { expectFigures, findButton, findDialog, plain } from '../controls.ts';
 import { press, pressTwice, renderScreen, server, text, useMemberApp } from '../render-screen.tsx';
 import { card, onePage, uuid } from '../sample-data.ts';
 import { account, shown } from '../sample-figures.ts';
@@ -75,6 +75,25 @@ describe('withdrawals', () => {
     await renderScreen('/subPages/withdraw/index');
     expectFigures(await screen.findByTestId('figure-withdrawing'), [shown.withdrawing]);
     expectFigures(await screen.findByTestId('figure-withdrawn'), [shown.withdrawn]);
+  });
+});
+
+describe('a withdrawal on its way', () => {
+  it('is a road in the list: where it is now, and by when it arrives; one that arrived is not', async () => {
+    const paid = { ...withdrawal, id: uuid(4), status: 'paid' as const };
+    server.answer(withdrawInfo, ok(withdrawInfo, terms));
+    server.answer(accountInfo, ok(accountInfo, account));
+    server.answer(listWithdrawals, ok(listWithdrawals, onePage([{ ...withdrawal, status: 'paying' as const }, paid])));
+    await renderScreen('/subPages/withdraw/index');
+    const road = await screen.findByRole('list', { name: text('withdraw.detail') });
+    expect(
+      within(road)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual((['reviewing', 'approved', 'paying', 'paid'] as const).map((status) => text(`withdraw.tag.${status}`)));
+    expect(road.querySelector('[aria-current=step]')?.textContent).toBe(text('withdraw.tag.paying'));
+    expect(plain(road.parentElement?.textContent ?? '')).toContain(plain(text('withdraw.promised', { time: '' })));
+    expect(screen.getAllByRole('list', { name: text('withdraw.detail') })).toHaveLength(1);
   });
 });
 

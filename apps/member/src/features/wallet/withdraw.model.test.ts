@@ -11,6 +11,7 @@ import {
   chosenCard,
   lastMomentBefore,
   mostOf,
+  roadOf,
   shownSteps,
 } from './withdraw.model.ts';
 import type { WithdrawTerms } from './withdraw.model.ts';
@@ -87,6 +88,16 @@ describe('shownSteps', () => {
 
   test('a received one is done', () => {
     expect(shownSteps('paid', [{ status: 'paid', at }])).toEqual([{ status: 'paid', at, state: 'done' }]);
+  });
+});
+
+describe('roadOf', () => {
+  test('is the whole way: passed, reached, still ahead', () => {
+    const statesOf = (status: Parameters<typeof roadOf>[0]) => roadOf(status).map(({ state }) => state);
+    expect(statesOf('reviewing')).toEqual(['current', 'next', 'next', 'next']);
+    expect(statesOf('paying')).toEqual(['done', 'done', 'current', 'next']);
+    expect(statesOf('paid')).toEqual(['done', 'done', 'done', 'done']);
+    expect(roadOf('approved').map(({ status }) => status)).toEqual(['reviewing', 'approved', 'paying', 'paid']);
   });
 });
 

@@ -68,6 +68,12 @@ export function shownSteps(status: WithdrawalStatus, steps: readonly Happened[])
   return [...happened, ...coming];
 }
 
+/** The whole way of a withdrawal that has this status, without the times: a list of withdrawals doesn't know them. */
+export function roadOf(status: WithdrawalStatus): readonly Omit<ShownStep, 'at'>[] {
+  const reached = way.findIndex((each) => each === status);
+  return way.map((each, index) => ({ status: each, state: index > reached ? 'next' : stateOf(each, status) }));
+}
+
 function stateOf(step: WithdrawalStatus, now: WithdrawalStatus): ShownStep['state'] {
   if (step === 'rejected' || step === 'failed') return 'failed';
   return step === now && now !== 'paid' ? 'current' : 'done';

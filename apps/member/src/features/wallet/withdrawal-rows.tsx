@@ -1,9 +1,10 @@
 // Rows of withdrawals in progress and earlier ones; each opens its timeline.
 
-import { MoneyText, Rows, StatusTag, maskCard, toneOf } from '@roda/ui';
+import { MoneyText, RoadTracker, Rows, StatusTag, maskCard, toneOf } from '@roda/ui';
 import type { Withdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { isActive, roadOf } from './withdraw.model.ts';
 
 export type WithdrawalRowsProps = Readonly<{
   list: readonly Withdrawal[];
@@ -37,8 +38,24 @@ export function WithdrawalRows({ list, label, onOpen }: WithdrawalRowsProps) {
               </span>
             </span>
           </button>
+          {isActive(each.status) && <WithdrawalRoad of={each} />}
         </li>
       ))}
     </Rows>
+  );
+}
+
+/** How far it is, and by when it arrives. */
+function WithdrawalRoad({ of: { status, promisedAt } }: Readonly<{ of: Withdrawal }>) {
+  const t = useText();
+  const { at } = useFormats();
+  return (
+    <div className="px-4 pb-3">
+      <RoadTracker
+        label={t('withdraw.detail')}
+        stops={roadOf(status).map((stop) => ({ title: t(`withdraw.tag.${stop.status}`), state: stop.state }))}
+        arrival={t('withdraw.promised', { time: at(promisedAt) })}
+      />
+    </div>
   );
 }
