@@ -10,7 +10,7 @@ import { shippedProgram, sourceRules } from './source-rules.ts';
 import { ROOT } from './sources.ts';
 import { parse, printed } from './syntax.ts';
 
-const cases = ['sql', 'jsx', 'money', 'environments'].flatMap(casesIn);
+const cases = ['sql', 'jsx', 'tokens', 'money', 'environments'].flatMap(casesIn);
 const planted = cases.filter(({ expected }) => expected.length > 0);
 const sound = cases.filter(({ expected }) => expected.length === 0);
 

@@ -7,6 +7,7 @@ import { type Program, programOf } from './program.ts';
 import { filesLike, readSource, type Source } from './sources.ts';
 import { incomeSums, interpolatedSql, ledgerWrites, writingFunctions, writingQueries } from './sql.ts';
 import type { Violation } from './syntax.ts';
+import { looksBesideTokens } from './tokens.ts';
 
 export type SourceRule = (program: Program) => readonly Violation[];
 
@@ -21,6 +22,7 @@ export const sourceRules: Readonly<Record<string, SourceRule>> = {
   'income-is-summed-by-its-functions': incomeSums,
   'sentences-come-from-catalogues': literalSentences,
   'no-text-promises-income': promises,
+  'looks-come-from-tokens': looksBesideTokens,
   'money-is-no-float': floatMoney,
   'domain-reads-no-clock': ownClocks,
   'domain-draws-no-randomness': ownRandomness,

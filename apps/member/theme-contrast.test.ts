@@ -11,7 +11,7 @@ const coloursOf = (selector: string): ReadonlyMap<string, string> => {
   return new Map([...block.matchAll(/--([\w-]+): (#[\da-f]{6});/gu)].map(([, name = '', hex = '']) => [name, hex]));
 };
 
-const themes = { light: coloursOf(':root'), dark: coloursOf(":root[data-theme='dark']") };
+const themes = { light: coloursOf("[data-theme='light']"), dark: coloursOf("[data-theme='dark']") };
 
 /** Relative luminance of an sRGB colour. */
 const luminance = (hex: string): number => {

@@ -69,7 +69,7 @@ export function Segments<Value extends string>({ label, choices, value, onValue,
           aria-pressed={choice.value === value}
           onClick={() => onValue(choice.value)}
           className={classNames(
-            'pressable min-h-10 flex-1 rounded-[8px] px-3 text-label whitespace-nowrap',
+            'pressable min-h-10 flex-1 rounded-segment px-3 text-label whitespace-nowrap',
             choice.value === value ? 'bg-surface text-ink shadow-e1' : 'text-ink-2',
           )}
         >

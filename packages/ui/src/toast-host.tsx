@@ -16,10 +16,10 @@ const icons = {
 
 const colours = {
   primary: '',
-  info: 'text-[#7db7f2]',
-  error: 'text-[#ff8a80]',
-  warning: 'text-[#f2a541]',
-  success: 'text-[#4cc38a]',
+  info: 'text-info',
+  error: 'text-danger',
+  warning: 'text-warning',
+  success: 'text-success',
 } as const;
 
 /** The container of toasts; once, near the root. */
@@ -52,8 +52,9 @@ export function ToastHost() {
           ref={box}
           style={{ translate: `0 ${-lift}px` }}
           data-toast={current.type}
+          data-theme="dark"
           className={
-            'flex max-w-80 items-center gap-2.5 rounded-control bg-[#2c2c38] px-4 py-3 text-white shadow-e3 ' +
+            'flex max-w-80 items-center gap-2.5 rounded-control bg-raised px-4 py-3 text-ink shadow-e3 ' +
             'animate-[toast-in_200ms_ease-out]'
           }
         >

@@ -67,7 +67,7 @@ function Badge({ count }: { count: number }) {
       data-testid="tab-my-unread"
       className={
         'amount-figures absolute top-1.5 left-1/2 ml-[6px] min-w-[18px] rounded-full bg-danger-solid px-[4px] ' +
-        'text-center text-[11px] leading-[18px] font-semibold text-on-primary'
+        'text-center text-caption leading-normal font-semibold text-on-primary'
       }
     >
       {count > mostShown ? `${mostShown}+` : count}

@@ -91,7 +91,7 @@ function Banner({ item, index }: Readonly<{ item: HomeItem; index: number }>) {
         <>
           <span className="absolute inset-0 overflow-hidden rounded-card">
             <BannerArt image={item.image} eager={index === 0} />
-            <span className="absolute inset-0 bg-linear-to-r from-black/70 to-black/10" />
+            <span data-theme="dark" className="absolute inset-0 bg-linear-to-r from-page/70 to-page/10" />
           </span>
           {words}
           <span className="w-1/4" />

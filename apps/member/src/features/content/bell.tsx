@@ -25,7 +25,7 @@ export function Bell() {
           aria-hidden="true"
           className={
             'amount-figures absolute top-1 right-0.5 min-w-4.5 rounded-full bg-danger-solid px-1 ' +
-            'text-center text-[11px] leading-4.5 font-semibold text-on-primary'
+            'text-center text-caption leading-normal font-semibold text-on-primary'
           }
         >
           {unread > mostShown ? `${mostShown}+` : unread}

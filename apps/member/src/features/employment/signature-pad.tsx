@@ -40,7 +40,8 @@ export function SignaturePad({ label, hint, signature, onSignature, isWrong, des
     draw({ kind: 'drawn', strokes: [...strokes.slice(0, -1), [...last, placeOf(event)]] });
   };
   return (
-    <div className="relative">
+    // Paper is white, whatever the theme.
+    <div className="relative" data-theme="light">
       <canvas
         ref={canvas}
         role="img"
@@ -59,14 +60,14 @@ export function SignaturePad({ label, hint, signature, onSignature, isWrong, des
       {isEmpty && (
         <p
           aria-hidden="true"
-          className="pointer-events-none absolute inset-0 grid place-items-center px-6 text-center text-[#6a6a7d]"
+          className="pointer-events-none absolute inset-0 grid place-items-center px-6 text-center text-ink-3"
         >
           {hint}
         </p>
       )}
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-x-6 bottom-[18%] border-b border-dashed border-[#c9c9d4]"
+        className="pointer-events-none absolute inset-x-6 bottom-[18%] border-b border-dashed border-art-3"
       />
     </div>
   );

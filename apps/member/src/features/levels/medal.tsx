@@ -1,11 +1,11 @@
 // The picture of a level: a medal with as many stars as levels above the first.
 
 const palettes = [
-  ['#ededf2', '#6a6a7d'],
-  ['#e7f1fb', '#1262ae'],
-  ['#fff6db', '#a86f00'],
-  ['#ede5ff', '#7334dc'],
-  ['#e6f6ee', '#0f7a4d'],
+  ['var(--fill)', 'var(--ink-3)'],
+  ['var(--info-tint)', 'var(--info-solid)'],
+  ['var(--gold-tint)', 'var(--gold)'],
+  ['var(--tint-2)', 'var(--primary)'],
+  ['var(--success-tint)', 'var(--success-solid)'],
 ] as const;
 
 const star = 'M0 -4.6 1.4 -1.4 4.8 -1.1 2.2 1.1 3 4.5 0 2.7 -3 4.5 -2.2 1.1 -4.8 -1.1 -1.4 -1.4Z';

@@ -47,7 +47,7 @@ export function CropStage({ photo, crop, size, round, image, onSize, onUnreadabl
       data-testid="crop-stage"
       {...moves}
       className={
-        'relative mx-auto aspect-square w-full max-w-[min(100%,56dvh)] touch-none overflow-hidden bg-black select-none'
+        'relative mx-auto aspect-square w-full max-w-[min(100%,56dvh)] touch-none overflow-hidden bg-page select-none'
       }
     >
       <img
@@ -64,7 +64,7 @@ export function CropStage({ photo, crop, size, round, image, onSize, onUnreadabl
         aria-hidden="true"
         className={classNames(
           'pointer-events-none absolute inset-[6%] border-2 border-white/90',
-          'shadow-[0_0_0_999px_rgb(0_0_0/60%)]',
+          'shadow-[0_0_0_999px_var(--scrim)]',
           round && 'rounded-full',
         )}
       />

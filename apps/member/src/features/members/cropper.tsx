@@ -52,15 +52,15 @@ export function Cropper({ photo, round, onCut, onCancel, onUnreadable }: Cropper
           onGesture={change}
         />
       )}
-      <p id="crop-help" className="text-center text-label font-normal text-white/75">
+      <p id="crop-help" className="text-center text-label font-normal text-ink-2">
         {t('cropper.help')}
       </p>
       <Tools crop={crop} onGesture={change} onReset={() => setCrop(asItCame)} />
-      <div aria-live="assertive" className="[&_p]:text-[#ff8a80]">
+      <div aria-live="assertive">
         {upload.error !== null && <FieldError>{failureText(t, upload.error)}</FieldError>}
       </div>
       <div className="flex gap-3">
-        <button type="button" data-testid="crop-cancel" onClick={onCancel} className={`${darkButton} bg-white/15`}>
+        <button type="button" data-testid="crop-cancel" onClick={onCancel} className={`${darkButton} bg-fill`}>
           {t('common.cancel')}
         </button>
         <button
@@ -69,7 +69,7 @@ export function Cropper({ photo, round, onCut, onCancel, onUnreadable }: Cropper
           disabled={size === undefined || upload.isPending}
           aria-busy={upload.isPending || undefined}
           onClick={() => void use()}
-          className={`${darkButton} inline-flex items-center justify-center gap-2 bg-[#7334dc] disabled:opacity-60`}
+          className={`${darkButton} inline-flex items-center justify-center gap-2 bg-primary text-on-primary disabled:opacity-60`}
         >
           {upload.isPending && <Spinner />}
           {t('cropper.use')}
@@ -85,7 +85,7 @@ function Tools({ crop, onGesture, onReset }: ToolsProps) {
   const t = useText();
   return (
     <div className="flex items-center gap-1">
-      <IconMinus size={20} stroke={2} aria-hidden="true" className="shrink-0 text-white/75" />
+      <IconMinus size={20} stroke={2} aria-hidden="true" className="shrink-0 text-ink-2" />
       <input
         type="range"
         min={1}
@@ -96,18 +96,18 @@ function Tools({ crop, onGesture, onReset }: ToolsProps) {
         aria-valuetext={`${Math.round(crop.zoom * 100)}%`}
         data-testid="crop-zoom"
         onChange={({ target }) => onGesture({ factor: Number(target.value) / crop.zoom })}
-        className="h-11 min-w-0 flex-1 accent-[#b794fb]"
+        className="h-11 min-w-0 flex-1 accent-primary"
       />
-      <IconPlus size={20} stroke={2} aria-hidden="true" className="shrink-0 text-white/75" />
+      <IconPlus size={20} stroke={2} aria-hidden="true" className="shrink-0 text-ink-2" />
       <IconButton
         label={t('cropper.turn')}
         data-testid="crop-turn"
         onClick={() => onGesture({ turn: 90 })}
-        className="text-white!"
+        className="text-ink!"
       >
         <IconRotateClockwise size={24} stroke={1.75} aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('cropper.reset')} data-testid="crop-reset" onClick={onReset} className="text-white!">
+      <IconButton label={t('cropper.reset')} data-testid="crop-reset" onClick={onReset} className="text-ink!">
         <IconArrowBackUp size={24} stroke={1.75} aria-hidden="true" />
       </IconButton>
     </div>

@@ -98,7 +98,7 @@ function Finder({ read, onText }: Readonly<{ read: ReadCode; onText: (text: stri
   if (state === 'denied' || state === 'none') {
     return (
       <Window>
-        <p role="status" className="px-6 text-center text-white" data-testid="scan-no-camera">
+        <p role="status" className="px-6 text-center" data-testid="scan-no-camera">
           {t(state === 'denied' ? 'scan.denied' : 'scan.noCamera')}
         </p>
       </Window>
@@ -108,7 +108,7 @@ function Finder({ read, onText }: Readonly<{ read: ReadCode; onText: (text: stri
     <>
       <Window>
         <video ref={video} muted playsInline aria-hidden="true" className="absolute inset-0 size-full object-cover" />
-        <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 size-full text-white">
+        <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 size-full">
           <path
             d="M18 34V22a4 4 0 0 1 4-4h12M66 18h12a4 4 0 0 1 4 4v12M82 66v12a4 4 0 0 1-4 4H66M34 82H22a4 4 0 0 1-4-4V66"
             fill="none"
@@ -118,7 +118,7 @@ function Finder({ read, onText }: Readonly<{ read: ReadCode; onText: (text: stri
           />
         </svg>
         {state === 'starting' && (
-          <p role="status" className="absolute inset-0 grid place-content-center justify-items-center gap-2 text-white">
+          <p role="status" className="absolute inset-0 grid place-content-center justify-items-center gap-2">
             <Spinner />
             {t('scan.starting')}
           </p>
@@ -133,7 +133,7 @@ function Finder({ read, onText }: Readonly<{ read: ReadCode; onText: (text: stri
             onClick={torch.toggle}
             className={classNames(
               'pressable absolute right-3 bottom-3 grid size-11 place-items-center rounded-full',
-              torch.isLit ? 'bg-white text-[#14131a]' : 'bg-[#14131a]/70 text-white',
+              torch.isLit ? 'bg-ink text-page' : 'bg-page/70 text-ink',
             )}
           >
             <IconBolt size={22} stroke={1.75} aria-hidden="true" />
@@ -149,9 +149,10 @@ function Finder({ read, onText }: Readonly<{ read: ReadCode; onText: (text: stri
 function Window({ children }: Readonly<{ children: ReactNode }>) {
   return (
     <div
+      data-theme="dark"
       className={
         'relative mx-auto grid aspect-square w-full max-w-80 place-content-center ' +
-        'overflow-hidden rounded-card bg-[#14131a]'
+        'overflow-hidden rounded-card bg-page text-ink'
       }
     >
       {children}

@@ -22,7 +22,7 @@ export function CodeCard({ code, serial, title, used }: CodeCardProps) {
         onClick={() => setShown(!shown)}
         className={classNames(
           'pressable grid gap-3 rounded-control p-5 text-left text-white',
-          used ? 'bg-[#4a475c]' : 'bg-[#5f26bc]',
+          used ? 'bg-panel-off' : 'bg-panel',
         )}
       >
         <span className="text-label font-normal text-white/85">{title}</span>

@@ -49,13 +49,13 @@ function Choose({ isUnreadable, onChoose }: ChooseProps) {
   const Icon = isUnreadable ? IconPhotoOff : IconPhoto;
   return (
     <div role={isUnreadable ? 'alert' : undefined} className="flex flex-col items-center px-6 py-20 text-center">
-      <Icon size={72} stroke={1.25} aria-hidden="true" className="text-[#b794fb]" />
+      <Icon size={72} stroke={1.25} aria-hidden="true" className="text-primary" />
       <p className="mt-5 text-title3">{t(isUnreadable ? 'cropper.unreadable' : 'cropper.none')}</p>
-      <p className="mt-1 max-w-xs text-white/75">{t('cropper.kinds')}</p>
+      <p className="mt-1 max-w-xs text-ink-2">{t('cropper.kinds')}</p>
       <label
         className={
-          'pressable relative mt-6 grid min-h-12 place-items-center rounded-control bg-[#7334dc] px-5 font-semibold ' +
-          'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-white'
+          'pressable relative mt-6 grid min-h-12 place-items-center rounded-control bg-primary px-5 font-semibold text-on-primary ' +
+          'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ink'
         }
       >
         {t('cropper.choose')}

@@ -21,20 +21,22 @@ export type PageProps = Readonly<{
   foot?: ReactNode;
   /** White background for forms and results. */
   plain?: boolean;
-  /** Dark background with white text in every theme, for viewing a picture. */
+  /** Dark in every theme, for viewing a picture. */
   dark?: boolean;
   children: ReactNode;
 }>;
 
-const night = 'bg-[#14131a] text-white [&_:focus-visible]:outline-white';
-
 export function Page({ screen, title, back = true, actions, bar, foot, plain, dark, children }: PageProps) {
   const heading = useHeading(title);
-  const ground = dark === true ? night : plain === true && 'bg-surface';
+  const ground = dark === true ? 'bg-page text-ink' : plain === true && 'bg-surface';
   return (
-    <div data-screen={screen} className={classNames('flex min-h-full flex-1 flex-col', ground)}>
+    <div
+      data-screen={screen}
+      {...(dark === true && { 'data-theme': 'dark' })}
+      className={classNames('flex min-h-full flex-1 flex-col', ground)}
+    >
       <header className={classNames('sticky top-0 z-20', ground === false ? 'bg-page' : ground)}>
-        {bar ?? <NavBar title={title} back={back} actions={actions} dark={dark} heading={heading} />}
+        {bar ?? <NavBar title={title} back={back} actions={actions} heading={heading} />}
         {bar !== undefined && (
           <h1 ref={heading} tabIndex={-1} className="sr-only">
             {title}
@@ -59,11 +61,10 @@ type NavBarProps = Readonly<{
   title: string;
   back: boolean;
   actions: ReactNode;
-  dark: boolean | undefined;
   heading: React.RefObject<HTMLHeadingElement | null>;
 }>;
 
-function NavBar({ title, back, actions, dark, heading }: NavBarProps) {
+function NavBar({ title, back, actions, heading }: NavBarProps) {
   const t = useText();
   const go = useGo();
   return (
@@ -71,7 +72,7 @@ function NavBar({ title, back, actions, dark, heading }: NavBarProps) {
       <div className="flex">
         {back && (
           <IconButton label={t('common.back')} data-testid="back" onClick={go.back}>
-            <IconChevronLeft size={26} stroke={1.75} className={dark === true ? 'text-white' : 'text-ink'} />
+            <IconChevronLeft size={26} stroke={1.75} className="text-ink" />
           </IconButton>
         )}
       </div>
