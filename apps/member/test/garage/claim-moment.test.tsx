@@ -55,6 +55,16 @@ describe('the moment of a claim', () => {
     expect(moment.textContent).toContain(text('moment.more', { n: 195 }));
   });
 
+  it.each([
+    ['38210.05', 'text-title1'],
+    ['1500000.00', 'text-title2'],
+    ['9876543210987.65', 'text-amount'],
+  ])('writes %s as large as fits into its wheel', async (amount, size) => {
+    await claimAll({ ...claim, amount });
+    const moment = await screen.findByTestId('claim-moment');
+    expect(moment.querySelector('[aria-hidden=true] > .amount-figures')?.className).toContain(size);
+  });
+
   it('leaves by its button and by Esc, and the figures are asked anew', async () => {
     await claimAll();
     await press(await screen.findByTestId('claim-moment-done'));

@@ -198,12 +198,22 @@ function DrawnBar({ bar, opacity, ...drawn }: BarOrRingProps & Readonly<{ bar: B
   );
 }
 
-/** A period without income is a ring on the baseline, not a missing bar. */
+/** A period without income is a ring on the baseline, not a missing bar; no wider than a bar, or many look like one. */
 function BarOrRing({ tall, middle, base, barWidth, fill, opacity }: BarOrRingProps) {
-  if (tall === 0)
+  if (tall === 0) {
+    const radius = Math.min(2, barWidth / 2);
     return (
-      <circle cx={middle} cy={base - 2.5} r="2" fill="none" stroke="var(--idle)" strokeWidth="1.25" opacity={opacity} />
+      <circle
+        cx={middle}
+        cy={base - radius - 0.5}
+        r={radius}
+        fill="none"
+        stroke="var(--idle)"
+        strokeWidth={radius * 0.625}
+        opacity={opacity}
+      />
     );
+  }
   return (
     <rect
       x={middle - barWidth / 2}

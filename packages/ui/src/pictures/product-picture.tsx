@@ -1,6 +1,6 @@
 // The picture of a product: a photo, a rendered vehicle or charging pile, or a drawing.
 
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { pictureAddress } from './picture-address.ts';
 import { classNames } from '../class-names.ts';
@@ -190,6 +190,22 @@ const VehiclePicture = lazy(() =>
   ),
 );
 
+/** The drawing stands in for a photo that can't be had. */
+function ProductPhoto({ image, fallback }: Readonly<{ image: string; fallback: ReactNode }>) {
+  const [broken, setBroken] = useState<string>();
+  if (broken === image) return fallback;
+  return (
+    <img
+      src={pictureAddress(image)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(image)}
+      className="size-full object-cover"
+    />
+  );
+}
+
 export type ProductPictureProps = Readonly<{
   /** The URL of a photo, the name of a look (`taxi-1f6fd6-ffffff`) or of a drawing, or empty. */
   image: string;
@@ -207,13 +223,10 @@ export type ProductPictureProps = Readonly<{
 
 /** A product's photo, its rendered picture, or its drawing; fills its container. Decorative: the name is beside it. */
 export function ProductPicture({ image, kind, name, number, plate, view = 'hero', bare = false }: ProductPictureProps) {
-  if (isPhoto(image))
-    return (
-      <img src={pictureAddress(image)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
-    );
   const look = vehicleLookOf(image);
   const drawing = namedDrawings[look === undefined ? image : drawingLike[look.model]];
   const silhouette = <Silhouette name={drawing ?? silhouetteOf(kind, name)} bare={bare} />;
+  if (isPhoto(image)) return <ProductPhoto image={image} fallback={silhouette} />;
   if (look === undefined) return silhouette;
   const ground = <span className={classNames('block size-full', !bare && 'bg-tint')} />;
   return (

@@ -7,7 +7,7 @@ import { usePlay } from '../play.ts';
 const turnMs = 900;
 
 export type WheelProps = Readonly<{
-  /** In the middle. */
+  /** In the middle: two thirds of the width are free, and what can be broken is. */
   children: ReactNode;
   /** On the road instead of the dashes of its lane; in a field of 320 by 320, around its middle. */
   lane?: ReactNode;
@@ -43,7 +43,7 @@ export function Wheel({ children, lane, turns = true, className = 'w-[min(78vw,2
           />
         )}
       </svg>
-      <div className="relative px-2 text-center">{children}</div>
+      <div className="relative max-w-[64%] text-center">{children}</div>
     </div>
   );
 }

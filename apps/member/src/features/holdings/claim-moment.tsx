@@ -10,6 +10,14 @@ import { showClaim } from './shown-claim.ts';
 
 const mostRows = 5;
 
+/** The longest amount of each size that fits between the lanes of the wheel; a longer one is written smaller. */
+const mostLetters = { title1: '999999.99'.length, title2: '9999999.99'.length };
+
+function sizeOf(amount: string): 'title1' | 'title2' | 'amount' {
+  if (amount.length <= mostLetters.title1) return 'title1';
+  return amount.length <= mostLetters.title2 ? 'title2' : 'amount';
+}
+
 export function ClaimMoment({ claim: { amount, balance, holdings } }: Readonly<{ claim: Claim }>) {
   const t = useText();
   const rest = holdings.length - mostRows;
@@ -23,7 +31,7 @@ export function ClaimMoment({ claim: { amount, balance, holdings } }: Readonly<{
       hero={
         <Wheel>
           <p className="text-ink-2">{t('moment.claimed')}</p>
-          <CountUp amount={amount} size="title1" />
+          <CountUp amount={amount} size={sizeOf(amount)} />
         </Wheel>
       }
       further={
