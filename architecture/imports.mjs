@@ -237,6 +237,12 @@ const clients = [
     { path: '^apps/[^/]+/src/(features|screens|app)/' },
   ],
   [
+    'component-page-is-for-development',
+    'The page of components exists for `npm run dev` alone: nothing that is shipped imports it.',
+    shipped('^apps/', '^apps/member/src/component-page/'),
+    { path: '^apps/member/src/component-page/' },
+  ],
+  [
     'only-feature-queries-call-the-server',
     'In a feature or on a screen only .queries.ts calls the server.',
     shipped('^apps/[^/]+/src/(features|screens)/', '\\.queries\\.ts$'),

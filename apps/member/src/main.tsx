@@ -17,7 +17,7 @@ import { queryClient } from './shared/query-client.ts';
 import { listenToServer } from './shared/server.ts';
 import { TextsProvider, currentLang, loadTexts } from './shared/texts/texts.tsx';
 import { followTheme } from './shared/device/theme.ts';
-import './style.css';
+import './built-style.css';
 
 followTheme();
 announceScreens(screenRoutes.map(({ path }) => path));

@@ -79,6 +79,13 @@ describe('npm run dev', () => {
       ]);
   });
 
+  test('the page of components comes with its own entry', async () => {
+    const page = await fetch(`${origin}/components`, { headers: { accept: 'text/html' } });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/src/component-page/main.tsx')]);
+    const script = await fetch(`${origin}/src/component-page/main.tsx`);
+    expect(script.headers.get('content-type')).toContain('javascript');
+  });
+
   test('the server answers behind the same address', async () => {
     const reply = await fetch(`${origin}/wx/mode/info`, { headers: { 'x-country': '1' } });
     expect(await reply.json()).toMatchObject({ errno: 0, data: { mode: 'demo' } });

@@ -1,5 +1,5 @@
 // Tests that the first load stays small: compressed scripts and styles referenced by the built page.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -23,4 +23,14 @@ test('scripts of the first load stay within 100 KiB', () => {
 test('styles of the first load stay within 12.5 KiB', () => {
   expect(firstLoadKb('.css')).toBeGreaterThan(2);
   expect(firstLoadKb('.css')).toBeLessThanOrEqual(12.5);
+});
+
+test('nothing of the page of components is in the built app: no page, no script, no style', () => {
+  const page = path.resolve(DIST, '../src/component-page/component-page.tsx');
+  expect(readFileSync(page, 'utf8')).toContain('--component-page');
+  expect(existsSync(path.join(DIST, 'components.html'))).toBe(false);
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
+  const text = files.filter((file) => /\.(?:m?js|css|html)$/u.test(file));
+  expect(text.length).toBeGreaterThan(100);
+  expect(text.filter((file) => readFileSync(path.join(DIST, file), 'utf8').includes('--component-page'))).toEqual([]);
 });

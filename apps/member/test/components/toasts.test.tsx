@@ -1,0 +1,86 @@
+// Toasts: one at a time, announced, each type with a sign of its own, and what one offers done once.
+
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ToastHost, toast } from '@roda/ui';
+import type { ToastType } from '@roda/ui';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPart, useParts } from './render-part.tsx';
+
+useParts();
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  act(() => void vi.runAllTimers());
+  vi.useRealTimers();
+});
+
+const show = (...given: Parameters<typeof toast>) => act(() => toast(...given));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const host = () => screen.getByRole('status');
+
+describe('a toast', () => {
+  it('is said, and goes after two seconds; without one there is nothing', async () => {
+    await renderPart(<ToastHost />);
+    expect(host().textContent).toBe('');
+    show('Saved');
+    expect(host().getAttribute('aria-live')).toBe('polite');
+    expect(host().textContent).toBe('Saved');
+    pass(1999);
+    expect(host().textContent).toBe('Saved');
+    pass(1);
+    expect(host().textContent).toBe('');
+  });
+
+  it('is replaced by a newer one, which has its own time', async () => {
+    await renderPart(<ToastHost />);
+    show('First');
+    pass(1500);
+    show('Second', 'success');
+    expect(host().textContent).toBe('Second');
+    pass(1500);
+    expect(host().textContent).toBe('Second');
+  });
+
+  it.each<[ToastType, number]>([
+    ['primary', 0],
+    ['info', 1],
+    ['success', 1],
+    ['warning', 1],
+    ['error', 1],
+  ])('of type %s has %d sign beside its words', async (type, signs) => {
+    await renderPart(<ToastHost />);
+    show('Text', type);
+    expect(host().querySelectorAll('svg[aria-hidden=true]')).toHaveLength(signs);
+    expect(host().querySelector(`[data-toast=${type}]`)).not.toBeNull();
+  });
+
+  it('with a long text shows all of it', async () => {
+    const long = 'Payments and withdrawals wait until you are back. '.repeat(5).trim();
+    await renderPart(<ToastHost />);
+    show(long, 'warning');
+    expect(host().textContent).toBe(long);
+    expect(host().innerHTML).not.toMatch(/truncate|line-clamp|nowrap/u);
+  });
+
+  it('that offers to undo stays six seconds, and does it once', async () => {
+    const [undo, missed] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    await renderPart(<ToastHost />);
+    show('Deleted', 'success', { label: 'Undo', onAction: undo, onMissed: missed });
+    pass(5999);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(host().textContent).toBe('');
+    expect([undo.mock.calls.length, missed.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('whose offer was not taken says so once, and stays while its button has the focus', async () => {
+    const missed = vi.fn<() => void>();
+    await renderPart(<ToastHost />);
+    show('Deleted', 'success', { label: 'Undo', onAction: () => undefined, onMissed: missed });
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    pass(20_000);
+    expect(missed).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+    pass(6000);
+    expect(missed).toHaveBeenCalledTimes(1);
+    expect(host().textContent).toBe('');
+  });
+});
