@@ -46,7 +46,7 @@ type Asked = { readonly applied: readonly string[]; readonly led: boolean; reado
 /** Thrown inside of the question, which is then asked on a new connection: after a failover it may lead elsewhere. */
 class NotWritable extends Error {}
 
-const ASK = `select current_setting('transaction_read_only') = 'off' as writable,
+const ASK = `select coalesce(current_setting('transaction_read_only') = 'off', false) as writable,
   array(select name || ' ' || digest from schema_migrations) as applied,
   exists (select from leases where name = 'leader' and expires_at > now()) as led`;
 
