@@ -1,10 +1,11 @@
 // Services for work outside a transaction: slow hashing, files, keys, the network.
-import { appendFile, chmod, mkdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, chmod, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { openHashingThreads } from './hashing/hashing-workers.ts';
 import type { Log } from './log.ts';
+import { makeFolder } from './files/make-folder.ts';
 import { replaceFile } from './files/replace-file.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -66,7 +67,7 @@ export const openBlobs = (folder: string): Blobs => {
   };
   return {
     put: async (name, bytes) => {
-      await mkdir(path.dirname(place(name)), { recursive: true });
+      await makeFolder(path.dirname(place(name)));
       await replaceFile(place(name), bytes);
     },
     get: (name) => readFile(place(name)),
@@ -84,7 +85,7 @@ export const openOutbox = (folder: string): Outbox => {
   const broken = new Set<string>();
   return {
     write: async (file, line) => {
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       const target = path.join(folder, `${file}.ndjson`);
       const start = broken.delete(file) ? '\n' : '';
       try {
