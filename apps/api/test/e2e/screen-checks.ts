@@ -185,11 +185,16 @@ const stackedWords = (page: Page): Promise<readonly string[]> =>
 const NARROW_PX = 320;
 const LARGE_TEXT = 'html { font-size: 200% }';
 
+const REDRAWN_MS = 5_000;
+const fitsWidth = (): boolean => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+
 /** Problems of the current screen on a narrow phone with text of twice the size; leaves the page as it was. */
 export const largeTextErrorsOf = async (page: Page): Promise<readonly string[]> => {
   const before = page.viewportSize() ?? { width: NARROW_PX, height: 844 };
   await page.setViewportSize({ ...before, width: NARROW_PX });
   const enlarged = await page.addStyleTag({ content: LARGE_TEXT });
+  // Charts follow the width of their place a moment later.
+  await page.waitForFunction(fitsWidth, undefined, { timeout: REDRAWN_MS }).catch(() => undefined);
   const stacked = await stackedWords(page);
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
