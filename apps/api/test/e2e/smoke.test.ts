@@ -82,7 +82,7 @@ const walkThrough = async (
       ...noisy,
       ...(await look(wanted)),
       ...(await identifiersOf(phone.page)),
-      ...(await largeTextErrorsOf(phone.page)),
+      ...(isLongRun ? await largeTextErrorsOf(phone.page) : []),
       ...phone.complaints.splice(0),
     ];
     faults.push(...here.map((fault) => `${route}: ${fault}`));
