@@ -28,6 +28,7 @@ const E2E = [
   'map',
   'first-load',
   'keyboard',
+  'screen-checks',
 ].map((name) => `apps/api/test/e2e/${name}.test.ts`);
 
 export const STARTS_FIRST: readonly string[] = [...BEFORE, ...E2E];
