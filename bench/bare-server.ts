@@ -1,15 +1,14 @@
 // The server without demo data, for benches with their own data: reads PORT, sends `ready` to its parent.
 import { composeServer } from '../apps/api/src/app.ts';
 import { constraintDomainErrors } from '../apps/api/src/constraints.ts';
-import { readConfig } from '../apps/api/src/platform/config.ts';
+import { readConfig, takeMigrateUrl } from '../apps/api/src/platform/config.ts';
 import { startServer } from '../apps/api/src/platform/server.ts';
 
 const { app, work } = composeServer();
-const server = await startServer(readConfig(), {
-  app,
-  work,
-  constraintErrors: constraintDomainErrors,
-  before: async () => undefined,
-});
+const migrateUrl = takeMigrateUrl();
+const server = await startServer(
+  { config: readConfig(), migrateUrl },
+  { app, work, constraintErrors: constraintDomainErrors, before: async () => undefined },
+);
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 process.send?.('ready');

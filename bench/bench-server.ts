@@ -9,7 +9,10 @@ import { type ServerProcess, startServerProcess } from '../apps/api/test/server-
 
 export type Bench = {
   readonly server: ServerProcess;
+  /** As its owner. */
   readonly databaseUrl: string;
+  /** As the login of the server. */
+  readonly serverUrl: string;
   readonly close: () => Promise<void>;
 };
 
@@ -17,11 +20,16 @@ export type Bench = {
 export const openBench = async (): Promise<Bench> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'roda-bench-'));
   const database = await startEmbedded(path.join(folder, 'database'));
-  const environment = { DATABASE_URL: database.url, RODA_LOG: 'error' };
+  const environment = {
+    DATABASE_URL: database.serverUrl,
+    RODA_MIGRATE_URL: database.url,
+    RODA_LOG: 'error',
+  };
   const server = await startServerProcess({ data: path.join(folder, 'data'), environment });
   return {
     server,
     databaseUrl: database.url,
+    serverUrl: database.serverUrl,
     close: async () => {
       await server.stop();
       await database.stop();

@@ -23,7 +23,7 @@ const database = await startEmbedded(path.join(folder, 'database'), settings);
 await loadSchema(database.url);
 const LOAD = { lanes: 16, forMs: 3000 };
 const script = (text: string): Promise<number> => scriptRate(database.url, text, LOAD);
-const pool = openPool({ url: database.url, size: 4, role: 'roda_app' });
+const pool = openPool({ url: database.serverUrl, size: 4 });
 const owner = openPool({ url: database.url, size: 2 });
 
 /** A posting per call that credits a wallet from one of that many products or custody accounts. */

@@ -25,7 +25,7 @@ await loadSchema(database.url);
 const owner = new pg.Pool({ connectionString: database.url, max: 16 });
 await prepareTpcB(owner);
 const floor = (): Promise<number> => tpcB(owner, database.url, LOAD);
-const pool = openPool({ url: database.url, size: 16, role: 'roda_app' });
+const pool = openPool({ url: database.serverUrl, size: 16 });
 
 const minor = 100n;
 /** Receipts that the postings come from: more than any run posts. */

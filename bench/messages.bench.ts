@@ -10,7 +10,8 @@ import { contextOf, type AppContext } from '../apps/api/src/platform/app-context
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { openPool } from '../apps/api/src/platform/db/pool.ts';
 import { systemIds } from '../apps/api/src/platform/ids.ts';
-import { prepareQueue, startWorkers } from '../apps/api/src/platform/jobs/workers.ts';
+import { prepareQueue } from '../apps/api/src/platform/jobs/queue-schema.ts';
+import { startWorkers } from '../apps/api/src/platform/jobs/workers.ts';
 import { openLog } from '../apps/api/src/platform/log.ts';
 import { openMetrics } from '../apps/api/src/platform/metrics.ts';
 import type { System } from '../apps/api/src/platform/request-context.ts';
@@ -43,7 +44,7 @@ const now = (): Date => new Date(START.getTime() + aheadMs + performance.now() -
 const config = readConfig({ RODA_DATA: path.join(rows.folder, 'data'), RODA_RATE: '0' });
 const secrets = readSecrets(config);
 const vault = openVault(secrets);
-const pool = openPool({ url: rows.databaseUrl, size: config.poolSize, role: 'roda_app' });
+const pool = openPool({ url: rows.serverUrl, size: config.poolSize });
 const services = openServices(config, secrets, openLog('error', { file: path.join(rows.folder, 'server.log') }));
 const appContext: AppContext = {
   ...{ pool, vault, clock: { now }, ids: systemIds, metrics: openMetrics() },
@@ -58,7 +59,7 @@ const appContext: AppContext = {
   },
   constraintErrors: constraintDomainErrors,
 };
-const workers = await startWorkers(rows.databaseUrl, composeServer().work, appContext);
+const workers = await startWorkers(rows.serverUrl, composeServer().work, appContext);
 
 /** Asks for a text and waits until it has left: milliseconds. */
 const send = async (code: string): Promise<number> => {

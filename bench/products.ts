@@ -88,7 +88,8 @@ export const openCatalog = async (): Promise<ProductCatalog> => {
   const database = await startEmbedded(path.join(folder, 'database'), ['max_connections=200', 'shared_buffers=512MB']);
   const data = path.join(folder, 'data');
   const environment = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.serverUrl,
+    RODA_MIGRATE_URL: database.url,
     RODA_DATA: data,
     RODA_LOG: 'error',
     RODA_RATE: '0',

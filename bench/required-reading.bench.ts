@@ -27,11 +27,11 @@ const LANES = 8;
 const MEMBER = 900_000_000_001;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'roda-bench-'));
-const { databaseUrl, ...started } = await openBench();
+const { databaseUrl, serverUrl, ...started } = await openBench();
 const config = readConfig({ RODA_DATA: folder, RODA_LOG: 'silent', RODA_RATE: '0' });
 const secrets = readSecrets(config);
 const owner = openPool({ url: databaseUrl, size: 2 });
-const pool = openPool({ url: databaseUrl, size: LANES, role: 'roda_app' });
+const pool = openPool({ url: serverUrl, size: LANES });
 const appContext: AppContext = {
   pool,
   clock: systemClock,

@@ -84,6 +84,8 @@ type Rows = {
   readonly pool: OpenPool;
   /** As the owner. */
   readonly databaseUrl: string;
+  /** As the server. */
+  readonly serverUrl: string;
   readonly folder: string;
   readonly close: () => Promise<void>;
 };
@@ -95,12 +97,13 @@ export const openRows = async (holdingCount: number): Promise<Rows> => {
   const database = await startEmbedded(path.join(folder, 'database'), settings);
   await loadSchema(database.url);
   await runScript(database.url, holdingsScript(holdingCount));
-  const pool = openPool({ url: database.url, size: 4, role: 'roda_app' });
+  const pool = openPool({ url: database.serverUrl, size: 4 });
   await runScript(database.url, REVENUE);
   await fundAll(pool);
   return {
     pool,
     databaseUrl: database.url,
+    serverUrl: database.serverUrl,
     folder,
     close: async () => {
       await pool.close();

@@ -10,7 +10,7 @@ export type Exception = {
 /** Works on databases without this schema: runs its files, or reads the catalogue to describe what is there. */
 const SCHEMA_RUNNER = [
   ...['apply-functions', 'concurrent-indexes', 'describe-schema', 'migrate'],
-  ...['schema-catalog', 'schema-file', 'schema-state'],
+  ...['logins', 'schema-catalog', 'schema-file', 'schema-state'],
 ];
 
 export const EXCEPTIONS: readonly Exception[] = [
@@ -49,7 +49,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     file: 'platform/db/embedded.ts',
-    text: 'client.query(`create database ${pg.escapeIdentifier(name)}`)',
+    text: 'client.query(`create database ${pg.escapeIdentifier(DATABASE)}`)',
     reason: 'makes the database: its name is an identifier, and is escaped as one',
   },
   {

@@ -219,7 +219,7 @@ export type Counted = { readonly lost: number; readonly doubled: number };
 
 /** Of all purchases: how many the books don't have, and how many they have more than once; then the full audit. */
 export const checkBooks = async ({ server, purchases }: Trial): Promise<Counted> => {
-  const pool = openTestPool({ url: server.databaseUrl(), size: 2, role: 'roda_app' });
+  const pool = openTestPool({ url: server.serverUrl(), size: 2 });
   try {
     const [found] = await pool.reading((tx) =>
       tx.query<{ lost: number; doubled: number }>(

@@ -29,6 +29,7 @@ create table schema_migrations (
   digest text not null,
   applied_at timestamptz not null default now()
 );
+grant select on schema_migrations to roda_app;
 comment on table schema_migrations is 'Migrations that were applied to this database, with the SHA-256 of their text.';
 
 create table schema_functions (
@@ -37,6 +38,7 @@ create table schema_functions (
   digest text not null,
   applied_at timestamptz not null default now()
 );
+grant select on schema_functions to roda_app;
 comment on table schema_functions is 'The text of each function and view file that is in force, as its SHA-256; a file with another text is applied again.';
 
 create table idempotency_keys (
@@ -4303,7 +4305,8 @@ insert into schema_migrations (name, digest) values
   ('0009-named-custody-accounts.sql', '91e6b99aaa53e779df64f00b703a6769e224a6645c5b00846a319ea0a3892649'),
   ('0010-names-found.sql', '00ad98f9501e227e8c95326c9bd32e0e97c2105901af8215a07940e833f826e0'),
   ('0011-queue-leases.sql', 'd7ba5f0ef1178fd1f7f7c1cdb56e220395461edaeaf9948a442db6f8be60ecb6'),
-  ('0012-member-pins.sql', '2515fc0a47853a819ecf6c81406292cfee4b00284dcdb65990145e035d7867df');
+  ('0012-member-pins.sql', '2515fc0a47853a819ecf6c81406292cfee4b00284dcdb65990145e035d7867df'),
+  ('0013-schema-readable.sql', '355406f42f92742b9d53b14043f02c9f04e1fa3f39f0a92306f8580719ba9b26');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),

@@ -54,7 +54,7 @@ const main = async (args: readonly string[]): Promise<number> => {
     // Its outcome is kept in the database: to be told now, and not after all checks.
     await requireWritable(database.url);
     await requireCurrentSchema(database.url);
-    const pool = openPool({ url: database.url, size: 1, role: 'roda_app' });
+    const pool = openPool({ url: database.url, size: 1 });
     try {
       const full = !args.includes('--since');
       const at = new Date();

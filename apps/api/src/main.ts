@@ -1,10 +1,11 @@
 // The production process: the server and nothing of the demo.
 import { addressLines, runProcess, startApi } from './run-process.ts';
 
-runProcess(async (config) => {
+runProcess(async (start) => {
+  const { config } = start;
   if (config.mode !== 'production')
     throw new Error('this program is the production server; `npm start` runs the demo (apps/demo/src/main.ts)');
-  const server = await startApi(config);
+  const server = await startApi(start);
   // Standard output is the log.
   const [sentence] = addressLines(config);
   server.around.services.log.info({ mode: config.mode }, sentence);

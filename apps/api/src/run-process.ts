@@ -2,10 +2,10 @@
 import { composeServer, type ComposedServer, type ServerExtension } from './app.ts';
 import { constraintDomainErrors } from './constraints.ts';
 import { loadRegions } from './backoffice/markets/markets.jobs.ts';
-import { helpText, type Config, readConfig } from './platform/config.ts';
+import { helpText, type Config, readConfig, takeMigrateUrl } from './platform/config.ts';
 import { requireFolder } from './platform/files/require-folder.ts';
 import { sentenceOf } from './platform/sentence-of.ts';
-import { startServer, type Running } from './platform/server.ts';
+import { startServer, type Running, type Start } from './platform/server.ts';
 import type { AppContext } from './platform/app-context.ts';
 
 type Stoppable = { readonly stop: () => Promise<void> };
@@ -13,7 +13,10 @@ type Stoppable = { readonly stop: () => Promise<void> };
 /** What a process adds to the server of all modules. */
 export type ProcessExtension = ServerExtension & {
   /** Runs once the database is migrated and before the first call is taken. */
-  readonly prepare: (appContext: AppContext, server: ComposedServer & { readonly ownerUrl: string }) => Promise<void>;
+  readonly prepare: (
+    appContext: AppContext,
+    server: ComposedServer & { readonly databaseUrl: string },
+  ) => Promise<void>;
 };
 
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -30,13 +33,13 @@ export const addressLines = ({ port }: Config): readonly string[] => {
 };
 
 /** Starts the server of all modules with what `extension` adds. */
-export const startApi = (config: Config, extension?: ProcessExtension): Promise<Running> => {
+export const startApi = (start: Start, extension?: ProcessExtension): Promise<Running> => {
   const server = composeServer(extension);
-  const before = async (appContext: AppContext, ownerUrl: string): Promise<void> => {
+  const before = async (appContext: AppContext, databaseUrl: string): Promise<void> => {
     await loadRegions(appContext.pool);
-    await extension?.prepare(appContext, { ...server, ownerUrl });
+    await extension?.prepare(appContext, { ...server, databaseUrl });
   };
-  return startServer(config, {
+  return startServer(start, {
     app: server.app,
     work: server.work,
     constraintErrors: constraintDomainErrors,
@@ -65,15 +68,16 @@ const stopOnSignals = (starting: Promise<Stoppable>): void => {
 };
 
 /** Runs `start` until a signal ends it; a start that fails ends the process with one sentence and 1. */
-export const runProcess = (start: (config: Config) => Promise<Stoppable>): void => {
+export const runProcess = (start: (given: Start) => Promise<Stoppable>): void => {
   if (process.argv.includes('--help')) {
     say(`Roda's server. Variables of the environment:\n${helpText()}`);
     return;
   }
   const run = async (): Promise<void> => {
+    const migrateUrl = takeMigrateUrl();
     const config = readConfig();
     requireFolder(config);
-    const starting = start(config);
+    const starting = start({ config, migrateUrl });
     stopOnSignals(starting);
     await starting;
   };

@@ -5,9 +5,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { placeFor } from '../../../tools/test-run/run-folder.ts';
 import { loadRegions } from '../src/backoffice/markets/markets.jobs.ts';
-import { migrate } from '../src/platform/db/migrate.ts';
-import { prepareQueue } from '../src/platform/jobs/workers.ts';
-import { openTestPool } from './test-pool.ts';
+import { rolesScript, SERVER_LOGIN } from '../src/platform/db/logins.ts';
+import { prepareDatabase } from '../src/platform/db/open-database.ts';
+import { openTestPool, SERVER_PASSWORD } from './test-pool.ts';
 
 /** Held by who makes a template: the roles that a migration makes are the cluster's. */
 const PREPARING = 727_003;
@@ -74,8 +74,7 @@ const dropLeft = async (client: pg.Client): Promise<void> => {
 const NAMED_ACCOUNTS = `update ledger.custody_accounts set name = 'Bank Uji', number_end = '0' || id where name = ''`;
 
 const fillTemplate = async (url: string): Promise<void> => {
-  await migrate(url);
-  await prepareQueue(url);
+  await prepareDatabase(url);
   const pool = openTestPool({ url, size: 2 });
   await loadRegions(pool);
   await pool.inTransaction((tx) => tx.query(NAMED_ACCOUNTS));
@@ -98,6 +97,8 @@ export const prepareTemplate = async (url: string): Promise<TestDatabase> => {
   await asOwner(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [PREPARING]);
     await dropLeft(client);
+    await client.query(rolesScript());
+    await client.query(`alter role ${SERVER_LOGIN} password ${pg.escapeLiteral(SERVER_PASSWORD)}`);
     await client.query(`create database ${name}`);
     await fillTemplate(withName(url, name));
   });

@@ -5,7 +5,7 @@ import { runScript, type OpenPool } from '../src/platform/db/pool.ts';
 import { readSchemaSource } from '../src/platform/db/schema-source.ts';
 import type { Pool, Tx } from '../src/platform/db/tx.ts';
 import { emptyDatabase } from './database.ts';
-import { openTestPool } from './test-pool.ts';
+import { asServer, openTestPool } from './test-pool.ts';
 import { PROVIDER } from '#test/custody-numbers.ts';
 
 const BOOKS = ['entries', 'journals', 'accounts', 'holds', 'fundings', 'batches', 'flow_balances', 'audit_runs'];
@@ -60,7 +60,7 @@ export type LedgerContext = {
 export const openLedger = async (serverUrl: string, migration: string = ledgerMigration()): Promise<LedgerContext> => {
   const database = await emptyDatabase(serverUrl);
   await runScript(database.url, migration);
-  const pool = openTestPool({ url: database.url, size: 8, role: 'roda_app' });
+  const pool = openTestPool({ url: asServer(database.url), size: 8 });
   const owner = openTestPool({ url: database.url, size: 2 });
   const close = async (): Promise<void> => {
     await pool.close();

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { cloneDatabase } from './database.ts';
 import { deleteFolder, emptyFolder, startServerProcess, USUAL_ANSWER, type ServerProcess } from './server-process.ts';
+import { twoLogins } from './test-pool.ts';
 
 const DRAIN_MS = 4_000;
 const HALF_SENT_MS = 10_000;
@@ -59,7 +60,7 @@ describe('a production process', () => {
   test('replies: ready on an external database with a data folder that is not there yet', async () => {
     const database = await cloneDatabase(inject('serverUrl'));
     const data = path.join(server.data, 'not-there-yet');
-    const other = await startServerProcess({ data, environment: { ...environment, DATABASE_URL: database.url } });
+    const other = await startServerProcess({ data, environment: { ...environment, ...twoLogins(database.url) } });
     const readiness = async () => (await fetch(`${other.origin}/readyz`)).status;
     await expect.poll(readiness, { timeout: 60_000 }).toBe(200);
     await other.stop();

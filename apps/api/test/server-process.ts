@@ -30,6 +30,8 @@ export type ServerProcess = {
   readonly databasePid: () => number;
   /** Its database as the owner, for data that no operation returns. */
   readonly databaseUrl: () => string;
+  /** Its database as the server's login. */
+  readonly serverUrl: () => string;
   /** One outbox file, parsed. */
   readonly outbox: (file: 'sms' | 'captcha') => readonly Record<string, string>[];
 };
@@ -52,10 +54,11 @@ const linesOf = (file: string): readonly Record<string, string>[] => {
   }
 };
 
-const databaseUrlOf = (folder: string): string => {
-  const password = readFileSync(path.join(folder, 'postgres.password'), 'utf8').trim();
+const databaseUrlOf = (folder: string, login: 'roda' | 'roda_app'): string => {
+  const file = login === 'roda' ? 'postgres.password' : 'roda_app.password';
+  const password = readFileSync(path.join(folder, file), 'utf8').trim();
   const port = readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
-  return `postgres://roda:${password}@127.0.0.1:${port}/roda`;
+  return `postgres://${login}:${password}@127.0.0.1:${port}/roda`;
 };
 
 export const emptyFolder = (): Promise<string> => mkdtemp(path.join(placeFor(), 'roda-server-'));
@@ -107,7 +110,8 @@ export const startServerProcess = async (options: ServerOptions = {}): Promise<S
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     databasePid: () => Number(readFileSync(path.join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
-    databaseUrl: () => databaseUrlOf(data),
+    databaseUrl: () => databaseUrlOf(data, 'roda'),
+    serverUrl: () => databaseUrlOf(data, 'roda_app'),
     outbox: (file) => linesOf(path.join(data, 'outbox', `${file}.ndjson`)),
   };
 };

@@ -21,8 +21,8 @@ beforeAll(async () => {
   await primary.stop();
   await writeFile(path.join(folder, 'postgres/standby.signal'), '');
   standby = await startEmbedded(folder);
-  pool = openPool({ url: standby.url, size: 2, role: 'roda_app' });
-  probe = openProbe(standby.url);
+  pool = openPool({ url: standby.serverUrl, size: 2 });
+  probe = openProbe(standby.serverUrl);
 });
 afterAll(async () => {
   await pool.close();
@@ -36,7 +36,7 @@ const run = (program: string): Promise<{ readonly code: number | null; readonly 
     const child = execFile(
       process.execPath,
       [path.resolve(import.meta.dirname, '../src', program)],
-      { env: { ...process.env, DATABASE_URL: standby.url }, timeout: 300_000 },
+      { env: { ...process.env, DATABASE_URL: standby.serverUrl, RODA_MIGRATE_URL: standby.url }, timeout: 300_000 },
       (_error, out, err) => resolve({ code: child.exitCode, text: out + err }),
     );
   });

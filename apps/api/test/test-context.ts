@@ -22,7 +22,7 @@ import { openServices, type Hashing, type Services } from '../src/platform/servi
 import { contextOf, jobContextOf, type AppContext } from '../src/platform/app-context.ts';
 import { openVault } from '../src/platform/vault.ts';
 import { cloneDatabase } from './database.ts';
-import { openTestPool } from './test-pool.ts';
+import { asServer, openTestPool } from './test-pool.ts';
 
 export type TestClient = InjectedClient;
 
@@ -69,7 +69,7 @@ const appContextFor = async (url: string, options: TestContextOptions) => {
   });
   const secrets = readSecrets(config);
   // As many as a race needs: a connection takes PostgreSQL 25 ms, and the first use of each statement on it some more.
-  const pool = openTestPool({ url, size: 8, role: 'roda_app' });
+  const pool = openTestPool({ url: asServer(url), size: 8 });
   const clock = testClock(options.at ?? '2026-03-10T03:00:00Z');
   const services: Services = {
     ...openServices(config, secrets, openLog(config.logLevel)),
@@ -93,7 +93,7 @@ export const openTestContext = async (options: TestContextOptions = {}) => {
   const database = await cloneDatabase(inject('serverUrl'));
   const { around: appContext, clock, pool, data } = await appContextFor(database.url, options);
   const owner = openTestPool({ url: database.url, size: 4 });
-  const queue = queuePool(database.url, 3);
+  const queue = queuePool(asServer(database.url), 3);
   const see = <Row = Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
     owner.autocommit((tx) => tx.query<Row>(text, values));
   const { app, plan, work } = composeServer(options.withoutDemo === true ? undefined : demoExtension);
@@ -106,6 +106,8 @@ export const openTestContext = async (options: TestContextOptions = {}) => {
     clock,
     around: appContext,
     url: database.url,
+    /** As the server's login. */
+    serverUrl: asServer(database.url),
     jobAct: jobContextOf(appContext),
     /** Rows of a statement that runs as the database's owner. */
     see,

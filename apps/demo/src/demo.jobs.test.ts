@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const prepare = () => prepareDemo(context.around, { ...composeServer(demoExtension), ownerUrl: context.url });
+const prepare = () => prepareDemo(context.around, { ...composeServer(demoExtension), databaseUrl: context.serverUrl });
 const countOf = async (table: 'products' | 'members') =>
   Number((await context.see<{ n: bigint }>(`select count(*) as n from ${table}`))[0]?.n);
 

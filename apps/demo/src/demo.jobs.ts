@@ -26,14 +26,14 @@ const playClock = (): PlayClock => {
   return { now: () => new Date(now), set: (at) => void (now = at) };
 };
 
-type Whole = Pick<ComposedServer, 'app' | 'work'> & { readonly ownerUrl: string };
+type Whole = Pick<ComposedServer, 'app' | 'work'> & { readonly databaseUrl: string };
 
 const isFilled = async ({ pool }: AppContext): Promise<boolean> =>
   only(
     await pool.reading((tx) => tx.query<{ filled: boolean }>('select filled_at is not null as filled from demo_clock')),
   ).filled;
 
-const fill = async (appContext: AppContext, { app, work, ownerUrl }: Whole): Promise<void> => {
+const fill = async (appContext: AppContext, { app, work, databaseUrl }: Whole): Promise<void> => {
   const { services } = appContext;
   // Its past has more calls a minute than any client may make.
   const config: Config = { ...services.config, callsPerMinute: 0 };
@@ -43,7 +43,7 @@ const fill = async (appContext: AppContext, { app, work, ownerUrl }: Whole): Pro
   const catalog = await fillCatalog(played, { emails: OPERATORS, password });
   const { http } = await app(played);
   await http.ready();
-  const queue = queuePool(ownerUrl, 3);
+  const queue = queuePool(databaseUrl, 3);
   try {
     const runJobs = (): Promise<void> => drainWork(queue, work, played);
     const runSchedule = async (name: string): Promise<void> => {
@@ -64,7 +64,7 @@ const fill = async (appContext: AppContext, { app, work, ownerUrl }: Whole): Pro
  * its figures would not add up.
  */
 export const prepareDemo = (appContext: AppContext, whole: Whole): Promise<void> =>
-  underSessionLock(whole.ownerUrl, FILLING_LOCK, async () => {
+  underSessionLock(whole.databaseUrl, FILLING_LOCK, async () => {
     if (await isFilled(appContext)) return;
     const { data } = appContext.services.config;
     if (!(await isEmpty(appContext)))

@@ -4,13 +4,13 @@ import { demoExtension } from './demo-extension.ts';
 import { demoLines } from './demo.jobs.ts';
 import { startProvider } from './start-provider.ts';
 
-runProcess(async (configured) => {
+runProcess(async ({ config: configured, migrateUrl }) => {
   if (configured.mode !== 'demo')
     throw new Error('this program is the demo; RODA_MODE=production runs apps/api/src/main.ts');
   const provider = await startProvider(configured);
   const { sandboxUrl = provider?.url, oauthUrl = provider?.url } = configured;
   const config = { ...configured, sandboxUrl, oauthUrl };
-  const server = await startApi(config, demoExtension).catch(async (error: unknown) => {
+  const server = await startApi({ config, migrateUrl }, demoExtension).catch(async (error: unknown) => {
     await provider?.stop();
     throw error;
   });

@@ -34,7 +34,7 @@ export const httpOrigin = (name: string, text: string): string => {
 export const databaseAddress = (name: string, text: string): string =>
   /^postgres(?:ql)?:\/\/\S+$/u.test(text) && URL.canParse(text.replace('@/', '@localhost/'))
     ? text
-    : mustBe(name, 'an address such as postgres://owner:password@host:5432/roda');
+    : mustBe(name, 'an address such as postgres://roda_app:password@host:5432/roda');
 
 export const oneOf = <T extends string>(name: string, text: string, choices: readonly T[]): T =>
   choices.find((choice) => choice === text) ?? mustBe(name, `one of ${choices.join(', ')}`);

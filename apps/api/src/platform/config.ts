@@ -101,6 +101,17 @@ const checked = <T>(environment: Environment, name: Name, check: (name: string, 
   return value === undefined ? undefined : check(name, value);
 };
 
+/**
+ * The database as its owner, taken out of the environment: neither what runs later nor a child process finds it there.
+ * It is no part of the configuration, which lasts as long as the server.
+ */
+export const takeMigrateUrl = (environment: NodeJS.ProcessEnv = process.env): string | undefined => {
+  const url = checked(environment, 'RODA_MIGRATE_URL', databaseAddress);
+  delete environment['RODA_MIGRATE_URL'];
+  delete environment['RODA_MIGRATE_URL_FILE'];
+  return url;
+};
+
 /** Far above what makes sense, and small enough for timers and sums. */
 const MOST = {
   PORT: 65_535,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readConfig, type Environment } from './config.ts';
+import { readConfig, takeMigrateUrl, type Environment } from './config.ts';
 import VARIABLES from './config-variables.json' with { type: 'json' };
 import { requireFolder } from './files/require-folder.ts';
 
@@ -88,6 +88,7 @@ const WRONG: Readonly<Record<Name, readonly (string | undefined)[]>> = {
     'postgres://',
     'postgres://u:p@host:port/x',
   ],
+  RODA_MIGRATE_URL: ['roda', 'mysql://roda@localhost/roda', 'postgres://', 'postgres://u:p@host:port/x'],
   RODA_POOL: [...NUMBERS, '0', '1001'],
   RODA_ANSWER_MS: [...NUMBERS, '99', '60001'],
   RODA_LOG: ['loud', 'INFO', '30'],
@@ -130,7 +131,10 @@ const WRONG: Readonly<Record<Name, readonly (string | undefined)[]>> = {
   RODA_PSP_SECRET: [...MISSING, ...SHARED],
 };
 
-const read = (environment: Environment): void => requireFolder(readConfig(environment));
+const read = (environment: Environment): void => {
+  takeMigrateUrl({ ...environment });
+  requireFolder(readConfig(environment));
+};
 
 const sentenceFor = (environment: Environment): string => {
   try {
@@ -176,5 +180,25 @@ describe('readConfig', () => {
   test('replies: an empty value is a missing one', () => {
     const optional = Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, '']));
     expect(readConfig(optional)).toEqual(readConfig({}));
+  });
+});
+
+describe('takeMigrateUrl', () => {
+  const url = 'postgres://owner:password@host/roda';
+
+  test('replies: the address, which the environment then has no more, and the configuration never had', () => {
+    const environment: NodeJS.ProcessEnv = { RODA_MIGRATE_URL: url, RODA_DATA: folder };
+    expect(JSON.stringify(readConfig(environment))).not.toContain('owner:password');
+    expect(takeMigrateUrl(environment)).toBe(url);
+    expect(environment).toEqual({ RODA_DATA: folder });
+    expect(takeMigrateUrl(environment)).toBeUndefined();
+  });
+
+  test('replies: the content of a file, whose name is taken out, too', () => {
+    const file = path.join(folder, 'migrate-url');
+    writeFileSync(file, `${url}\n`);
+    const environment: NodeJS.ProcessEnv = { RODA_MIGRATE_URL_FILE: file };
+    expect(takeMigrateUrl(environment)).toBe(url);
+    expect(environment).toEqual({});
   });
 });

@@ -6,8 +6,7 @@ import type { FastifyServerFactory } from 'fastify';
 import { appVersion } from '@roda/domain/app-version';
 import { movableClock, type MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { findDatabase } from './db/find-database.ts';
-import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
 import { listen, openPool, type OpenPool } from './db/pool.ts';
 import { openProbe } from './db/probe.ts';
 import { readSchemaSource } from './db/schema-source.ts';
@@ -17,7 +16,7 @@ import { only } from './errors.ts';
 import type { Bound } from './http/bind.ts';
 import { openEntry } from './http/entry.ts';
 import { systemIds } from './ids.ts';
-import { prepareQueue, startWorkers, type WorkerWork } from './jobs/workers.ts';
+import { startWorkers, type WorkerWork } from './jobs/workers.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { openReadiness } from './http/readiness.ts';
@@ -34,7 +33,13 @@ export type Parts = {
   readonly work: WorkerWork;
   readonly constraintErrors: AppContext['constraintErrors'];
   /** Runs once the database is ready and before the first call is accepted. */
-  readonly before: (appContext: AppContext, ownerUrl: string) => Promise<void>;
+  readonly before: (appContext: AppContext, databaseUrl: string) => Promise<void>;
+};
+
+export type Start = {
+  readonly config: Config;
+  /** The database as its owner, for the migrations of this start; nothing keeps it. */
+  readonly migrateUrl?: string | undefined;
 };
 
 export type Running = { readonly around: AppContext; readonly port: number; readonly stop: () => Promise<void> };
@@ -88,14 +93,12 @@ const LAST_MS = 1_000;
  * Starts everything; the returned function stops everything in reverse order: it drains, running calls end, then the
  * database. It throws when the database does not answer meanwhile, instead of waiting for it.
  */
-export const startServer = async (config: Config, parts: Parts): Promise<Running> => {
+export const startServer = async ({ config, migrateUrl }: Start, parts: Parts): Promise<Running> => {
   const link = await openEntry(config);
-  const database = await findDatabase(config);
-  await migrate(database.url);
-  await prepareQueue(database.url);
+  const database = await openDatabase(config, migrateUrl);
   const probe = openProbe(database.url);
   const patience = { probeMs: config.answerMs, connectTimeoutMs: config.answerMs + CONNECTING_MS };
-  const pool = openPool({ url: database.url, size: config.poolSize, role: 'roda_app', probe, ...patience });
+  const pool = openPool({ url: database.url, size: config.poolSize, probe, ...patience });
   const { around: appContext, clock, lostLogLineCount } = surround(config, pool, parts);
   await followClock(pool, clock);
   await parts.before(appContext, database.url);

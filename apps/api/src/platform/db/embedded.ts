@@ -18,6 +18,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { commandFor, prepareFolder, UNPRIVILEGED, type EmbeddedProgramLocation } from './embedded-programs.ts';
+import { rolesScript, SERVER_LOGIN } from './logins.ts';
+import { runScript } from './pool.ts';
 
 const execute = promisify(execFile);
 const START_MS = 60_000;
@@ -27,6 +29,8 @@ const WATCH_MS = 1_000;
 export type Embedded = {
   /** As the database's owner. */
   readonly url: string;
+  /** As the login of the server. */
+  readonly serverUrl: string;
   /** Whether a postmaster was already running, left by a server that was killed. */
   readonly adopted: boolean;
   /** Releases the database, and stops it when no other server uses it. */
@@ -92,7 +96,7 @@ const initialise = async (place: EmbeddedProgramLocation, password: string): Pro
   writeFileSync(secret, password, { mode: 0o600 });
   if (guise === 'other-account') chownSync(secret, UNPRIVILEGED, UNPRIVILEGED);
   try {
-    const flags = ['-D', data, '-U', 'roda', '-E', 'UTF8', '--locale=C', '--auth=scram-sha-256', `--pwfile=${secret}`];
+    const flags = ['-D', data, '-U', OWNER, '-E', 'UTF8', '--locale=C', '--auth=scram-sha-256', `--pwfile=${secret}`];
     const { file, args, ids } = commandFor(place, 'initdb', flags);
     await execute(file, [...args], { cwd: path.dirname(data), ...ids });
   } finally {
@@ -132,8 +136,11 @@ const SETTINGS = [
   'max_wal_size=1GB',
 ];
 
-const passwordOf = (folder: string): string => {
-  const file = path.join(folder, 'postgres.password');
+const OWNER = 'roda';
+
+/** Of a login of the folder's database: `postgres.password` is the owner's. */
+const passwordOf = (folder: string, login: string): string => {
+  const file = path.join(folder, `${login === OWNER ? 'postgres' : login}.password`);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 };
@@ -223,16 +230,30 @@ const stopped = async (pid: number | undefined): Promise<void> => {
   while (isAlive(pid) && Date.now() < end) await pause(POLL_MS);
 };
 
-const ensureDatabase = async (server: string, name: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
+const DATABASE = 'roda';
+
+type LoginPlace = { readonly port: number; readonly login: string; readonly password: string };
+
+const addressOf = ({ port, login, password }: LoginPlace, database: string): string =>
+  `postgres://${login}:${password}@127.0.0.1:${port}/${database}`;
+
+const ensureDatabase = async (owner: LoginPlace): Promise<void> => {
+  const client = new pg.Client({ connectionString: addressOf(owner, 'postgres') });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(DATABASE)}`);
   } finally {
     await client.end();
   }
 };
+
+/** Makes the login of the server, or gives it the password of this folder. */
+const ensureServerLogin = (ownerUrl: string, password: string): Promise<void> =>
+  runScript(
+    ownerUrl,
+    `begin;\n${rolesScript()}\nalter role ${SERVER_LOGIN} password ${pg.escapeLiteral(password)};\ncommit;`,
+  );
 
 type Serving = {
   readonly settings: readonly string[];
@@ -285,43 +306,66 @@ const enter = (folder: string): (() => boolean) => {
   };
 };
 
+/** Looks after a postmaster that dies while it is used; the returned function ends that. */
+const watchOver = (
+  { root, place }: { readonly root: string; readonly place: EmbeddedProgramLocation },
+  serving: Serving,
+  urlAt: (port: number) => string,
+): (() => void) => {
+  let [left, reviving] = [false, false];
+  const isLeft = (): boolean => left;
+  const revive = async (): Promise<void> => {
+    if (reviving || running(place.data) !== undefined) return;
+    reviving = true;
+    try {
+      await underLock(root, async () => left || serve(place, urlAt, { ...serving, isLeft }));
+    } catch {
+      // The log of PostgreSQL says why; the next look tries again, for its port may be free by then.
+    } finally {
+      reviving = false;
+    }
+  };
+  const watch = setInterval(() => void revive(), WATCH_MS).unref();
+  return () => {
+    left = true;
+    clearInterval(watch);
+  };
+};
+
+type Opened = Running & { readonly adopted: boolean };
+
+/** Serves the folder, with its database and both logins. */
+const open = async (root: string, place: EmbeddedProgramLocation, settings: readonly string[]): Promise<Opened> => {
+  const password = passwordOf(root, OWNER);
+  if (!existsSync(path.join(place.data, 'PG_VERSION'))) await initialise(place, password);
+  const found = await serve(place, (port) => addressOf({ port, login: OWNER, password }, 'postgres'), { settings });
+  const login = { port: found.port, login: OWNER, password };
+  await ensureDatabase(login);
+  await ensureServerLogin(addressOf(login, DATABASE), passwordOf(root, SERVER_LOGIN));
+  return found;
+};
+
 /**
  * A running PostgreSQL on `folder`: the existing one, or a new one, created on first use. Loopback only, fsync on. A
  * postmaster that dies while it is used is started again on its port. Several servers may call this on one folder:
  * PostgreSQL's own lock file allows a single postmaster, the others join it. After `kill -9` of the server the
- * postmaster keeps running and is adopted; after `kill -9` of the postmaster it recovers.
+ * postmaster keeps running and is adopted; after `kill -9` of the postmaster it recovers. What goes on after the start
+ * knows the server's login and not the owner's.
  */
 export const startEmbedded = async (folder: string, extra: readonly string[] = []): Promise<Embedded> => {
   const root = path.resolve(folder);
   const place = prepareFolder(root);
-  return underLock(root, async () => {
-    const password = passwordOf(root);
-    const settings = [...SETTINGS, ...extra];
-    const serverAt = (port: number): string => `postgres://roda:${password}@127.0.0.1:${port}`;
-    if (!existsSync(path.join(place.data, 'PG_VERSION'))) await initialise(place, password);
-    const { adopted, ...found } = await serve(place, (port) => `${serverAt(port)}/postgres`, { settings });
-    await ensureDatabase(serverAt(found.port), 'roda');
-    const leave = enter(root);
-    const urlAt = (port: number): string => `${serverAt(port)}/postgres`;
-    let [left, reviving] = [false, false];
-    const isLeft = (): boolean => left;
-    const revive = async (): Promise<void> => {
-      if (reviving || running(place.data) !== undefined) return;
-      reviving = true;
-      try {
-        await underLock(root, async () => left || serve(place, urlAt, { settings, port: found.port, isLeft }));
-      } catch {
-        // The log of PostgreSQL says why; the next look tries again, for its port may be free by then.
-      } finally {
-        reviving = false;
-      }
-    };
-    const watch = setInterval(() => void revive(), WATCH_MS).unref();
-    const stop = async (): Promise<void> => {
-      left = true;
-      clearInterval(watch);
-      await underLock(root, async () => (leave() ? stopped(running(place.data)?.pid) : undefined));
-    };
-    return { url: `${serverAt(found.port)}/roda`, adopted, stop };
+  const settings = [...SETTINGS, ...extra];
+  const { port, adopted, leave } = await underLock(root, async () => {
+    const found = await open(root, place, settings);
+    return { ...found, leave: enter(root) };
   });
+  const served = { login: SERVER_LOGIN, password: passwordOf(root, SERVER_LOGIN) };
+  const unwatch = watchOver({ root, place }, { settings, port }, (at) => addressOf({ port: at, ...served }, DATABASE));
+  const stop = async (): Promise<void> => {
+    unwatch();
+    await underLock(root, async () => (leave() ? stopped(running(place.data)?.pid) : undefined));
+  };
+  const owner = { port, login: OWNER, password: passwordOf(root, OWNER) };
+  return { url: addressOf(owner, DATABASE), serverUrl: addressOf({ port, ...served }, DATABASE), adopted, stop };
 };

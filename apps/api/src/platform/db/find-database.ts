@@ -4,7 +4,13 @@ import type { Config } from '../config.ts';
 import { requireFolder } from '../files/require-folder.ts';
 import { startEmbedded } from './embedded.ts';
 
-type FoundDatabase = { readonly url: string; readonly stop: () => Promise<void> };
+type FoundDatabase = {
+  /** As the server's login. */
+  readonly url: string;
+  /** As its owner, who changes the schema; undefined when nobody gave that. */
+  readonly ownerUrl: string | undefined;
+  readonly stop: () => Promise<void>;
+};
 
 const ANSWER_MS = 10_000;
 const OLDEST = 150_000;
@@ -35,25 +41,36 @@ const versionAt = async (url: string): Promise<number> => {
   }
 };
 
-/** Throws one sentence that names DATABASE_URL when no PostgreSQL that is new enough answers there. */
-export const requireDatabase = async (url: string): Promise<void> => {
+/** Throws one sentence that names the variable when no PostgreSQL that is new enough answers there. */
+export const requireDatabase = async (
+  url: string,
+  name: 'DATABASE_URL' | 'RODA_MIGRATE_URL' = 'DATABASE_URL',
+): Promise<void> => {
   let version: number;
   try {
     version = await versionAt(url);
   } catch (error) {
-    throw new Error(`DATABASE_URL must name a database that answers, and this one says: ${reasonOf(error)}`, {
+    throw new Error(`${name} must name a database that answers, and this one says: ${reasonOf(error)}`, {
       cause: error,
     });
   }
-  if (version < OLDEST) throw new Error(`DATABASE_URL must name PostgreSQL 15 or newer, not ${version / 10_000}`);
+  if (version < OLDEST) throw new Error(`${name} must name PostgreSQL 15 or newer, not ${version / 10_000}`);
 };
 
-export const findDatabase = async (config: Pick<Config, 'databaseUrl' | 'data'>): Promise<FoundDatabase> => {
+/** The database that the configuration names; `migrateUrl` names the same one, as its owner. */
+export const findDatabase = async (
+  config: Pick<Config, 'databaseUrl' | 'data'>,
+  migrateUrl?: string,
+): Promise<FoundDatabase> => {
   const { databaseUrl, data } = config;
   if (databaseUrl === undefined) {
+    if (migrateUrl !== undefined)
+      throw new Error('RODA_MIGRATE_URL needs DATABASE_URL: the same database, as the login of the server');
     requireFolder(config);
-    return startEmbedded(data);
+    const { serverUrl, url: ownerUrl, stop } = await startEmbedded(data);
+    return { url: serverUrl, ownerUrl, stop };
   }
   await requireDatabase(databaseUrl);
-  return { url: databaseUrl, stop: async () => undefined };
+  if (migrateUrl !== undefined) await requireDatabase(migrateUrl, 'RODA_MIGRATE_URL');
+  return { url: databaseUrl, ownerUrl: migrateUrl, stop: async () => undefined };
 };

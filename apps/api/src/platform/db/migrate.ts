@@ -1,9 +1,9 @@
 // Brings a database to the schema of this code: migrations forward only and once, then the functions that changed.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { joinAppRole } from './app-role.ts';
 import { applyFunctions } from './apply-functions.ts';
 import { runOutsideTransaction } from './concurrent-indexes.ts';
+import { closeToPublic, requireServerRole } from './logins.ts';
 import { migrationError, MigrationError } from './migration-error.ts';
 import { type Migration, readSchemaSource, type SchemaSource } from './schema-source.ts';
 import {
@@ -12,6 +12,7 @@ import {
   pendingMigrations,
   readState,
   rejectUnknownFunctions,
+  type SchemaState,
   STATE_TABLES,
 } from './schema-state.ts';
 
@@ -105,7 +106,7 @@ const rejectReadOnly = async (client: pg.Client): Promise<void> => {
   const [{ standby, writable } = { standby: false, writable: false }] = rows;
   if (writable) return;
   const reason = standby
-    ? 'it is a standby in recovery: DATABASE_URL must name the primary'
+    ? 'it is a standby in recovery: its address must name the primary'
     : 'it is read-only (default_transaction_read_only)';
   throw new MigrationError(`The database takes no writes, for ${reason}.`);
 };
@@ -115,16 +116,17 @@ const rejectReadOnly = async (client: pg.Client): Promise<void> => {
  * Transactional migrations and functions are one transaction: after an error nothing of it remains. Several runners may
  * start at once: one works, the others wait for it and find nothing to do. Throws a MigrationError, one sentence, when
  * a file fails, when an applied migration was edited, when the schema is newer than the code, when the database takes
- * no writes, and when the owner may not act as the role of calls.
+ * no writes, and when there is no server's login to grant rights to. What everybody may do by default is taken.
  */
 export const migrate = (url: string, source: SchemaSource = readSchemaSource()): Promise<readonly string[]> =>
   withClient(url, async (client) => {
     await rejectReadOnly(client);
     await lock(client);
+    await requireServerRole(client);
     const pending = pendingMigrations(source, await readState(client));
     const applied: string[] = [];
     for (const step of stepsOf(pending)) applied.push(...(await runStep(client, step, source)));
-    await joinAppRole(client);
+    await closeToPublic(client);
     return applied;
   });
 
@@ -133,13 +135,25 @@ export const requireWritable = (url: string): Promise<void> => withClient(url, r
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** A schema of before lets the server's login not even read what it has. */
+const stateFor = async (client: pg.Client): Promise<SchemaState> => {
+  try {
+    return await readState(client);
+  } catch (error) {
+    if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new MigrationError('The schema of the database is older than this code: run npm run migrate.');
+  }
+};
+
 /**
  * Passes when the database has exactly the schema of this code, and changes nothing. Throws a MigrationError, one
  * sentence, when it is older (the sentence says to run `npm run migrate`), newer, or made by other migrations.
  */
 export const requireCurrentSchema = (url: string, source: SchemaSource = readSchemaSource()): Promise<void> =>
   withClient(url, async (client) => {
-    const state = await readState(client);
+    const state = await stateFor(client);
     const migrations = pendingMigrations(source, state).length;
     const existing = await existingObjects(client);
     rejectUnknownFunctions(source, state, existing);

@@ -99,8 +99,6 @@ export type PoolSettings = {
   readonly url: string;
   /** Most connections for transactions, and as many for reads; they are opened when they are needed. */
   readonly size: number;
-  /** The role that statements run as; the ledger's tables deny it every write. */
-  readonly role?: string;
   /** A longer statement is cancelled: 5 s when not given; a transaction may set its own. */
   readonly statementTimeoutMs?: number;
   /** A statement that waits longer for a lock fails: 2 s when not given. */
@@ -286,7 +284,7 @@ const openRaw = (settings: pg.PoolConfig, stale: StaleConnections): pg.Pool => {
 };
 
 /** A pool of connections to one PostgreSQL, 15 or newer. */
-export const openPool = ({ url, size, role, probe: given, ...timeouts }: PoolSettings): OpenPool => {
+export const openPool = ({ url, size, probe: given, ...timeouts }: PoolSettings): OpenPool => {
   const { statementTimeoutMs = STATEMENT_TIMEOUT_MS, lockTimeoutMs = LOCK_TIMEOUT_MS } = timeouts;
   const { acquireTimeoutMs = ACQUIRE_TIMEOUT_MS, connectTimeoutMs = CONNECT_TIMEOUT_MS } = timeouts;
   const { silenceMs = SILENCE_MS, probeMs = PROBE_MS } = timeouts;
@@ -296,7 +294,6 @@ export const openPool = ({ url, size, role, probe: given, ...timeouts }: PoolSet
     `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
     '-c timezone=UTC',
   ];
-  if (role !== undefined) settings.push(`-c role=${role}`);
   const probe = given ?? openProbe(url);
   const mostMs = statementTimeoutMs + GRACE_MS;
   const watch = openWatch(probe, { silenceMs, probeMs, mostMs, acquireMs: acquireTimeoutMs });

@@ -24,8 +24,8 @@ let http: FastifyInstance;
 let admin: pg.Client;
 beforeAll(async () => {
   context = await openTestContext();
-  pool = openPool({ url: context.url, size: 4, role: 'roda_app' });
-  probe = openProbe(context.url);
+  pool = openPool({ url: context.serverUrl, size: 4 });
+  probe = openProbe(context.serverUrl);
   ({ http } = await composeServer().app({ ...context.around, pool }));
   await http.ready();
   const elsewhere = new URL(context.url);
@@ -113,7 +113,7 @@ describe('a database that takes no writes', () => {
       runs += 1;
       if (runs === 1) await failOver('read-only');
     });
-    const workers = await startWorkers(context.url, { jobs: [cutOff], schedules: [] }, context.around);
+    const workers = await startWorkers(context.serverUrl, { jobs: [cutOff], schedules: [] }, context.around);
     // The relay brings jobs of other tests, which these workers don't do.
     const left = () => context.see("select from graphile_worker.jobs where task_identifier = 'test.failover'");
     await context.see('select graphile_worker.add_job($1)', ['test.failover']);

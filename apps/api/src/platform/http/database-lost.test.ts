@@ -9,6 +9,7 @@ import { makeMember, type TestMember } from '#test/factories/identity.ts';
 import { budgetLeft, fillBudget, makeCheckInRule } from '#test/factories/rewards.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
 import { openProxy, type Proxy } from '#test/tcp-proxy.ts';
+import { asServer } from '#test/test-pool.ts';
 import { openPool, type OpenPool } from '../db/pool.ts';
 import type { Pool } from '../db/tx.ts';
 
@@ -20,7 +21,7 @@ let http: FastifyInstance;
 beforeAll(async () => {
   context = await openTestContext();
   proxy = await openProxy(context.url);
-  pool = openPool({ url: proxy.url, size: 4, role: 'roda_app' });
+  pool = openPool({ url: asServer(proxy.url), size: 4 });
   ({ http } = await composeServer().app({ ...context.around, pool }));
   await http.ready();
   await makeCheckInRule(context);

@@ -34,7 +34,7 @@ test('repeats: connections that are lost while jobs run cost neither a job nor t
   });
   const usual = job('test.usual', async () => void done.push('usual'));
   const jobs = [cutOff, failing, usual];
-  const workers = await startWorkers(context.url, { jobs, schedules: [] }, context.around);
+  const workers = await startWorkers(context.serverUrl, { jobs, schedules: [] }, context.around);
   const left = leftOf(jobs);
   await context.see(ADD, ['test.cut_off']);
   await expect.poll(left, { timeout: 60_000 }).toEqual([]);
@@ -66,7 +66,7 @@ test('repeats: the end of a job waits for room in the database, and the workers 
   });
   const usual = job('test.usual_late', async () => void done.push('usual'));
   for (const statement of FULL_DISK) await context.see(statement);
-  const workers = await startWorkers(context.url, { jobs: [failing, usual], schedules: [] }, context.around);
+  const workers = await startWorkers(context.serverUrl, { jobs: [failing, usual], schedules: [] }, context.around);
   for (const { task } of [failing, usual]) await context.see(ADD, [task]);
   // Both ends, and one of them again.
   const refusals = () => context.see<{ n: number }>('select last_value::int as n from refusals');

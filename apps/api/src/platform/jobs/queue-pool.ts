@@ -87,9 +87,9 @@ class QueuePool extends pg.Pool {
 }
 
 /** One closed by the database must not end the process: it is replaced. */
-export const queuePool = (ownerUrl: string, size: number): QueuePool => {
+export const queuePool = (url: string, size: number): QueuePool => {
   const options = `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`;
-  const pool = new QueuePool({ connectionString: ownerUrl, max: size, options, keepAlive: true });
+  const pool = new QueuePool({ connectionString: url, max: size, options, keepAlive: true });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const start = async (jobs: readonly Job[], schedules: readonly Schedule[] = []): Promise<Workers> => {
-  const workers = await startWorkers(context.url, { jobs, schedules }, context.around);
+  const workers = await startWorkers(context.serverUrl, { jobs, schedules }, context.around);
   running.push(workers);
   return workers;
 };

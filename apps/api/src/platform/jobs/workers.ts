@@ -1,8 +1,8 @@
 // Background work of a server: workers for jobs, and, on one server at a time, the relay and the scheduler.
 import { EventEmitter } from 'node:events';
-import { Logger, run, runMigrations, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { relayFrames } from '../sockets/frames.ts';
 import type { AppContext } from '../app-context.ts';
 import { jobContextOf } from '../app-context.ts';
@@ -50,32 +50,6 @@ const quiet = (appContext: AppContext): Logger =>
   new Logger(() => (level, message, meta) => {
     if (level === 'error' || level === 'warning') appContext.services.log.warn({ queueLevel: level, ...meta }, message);
   });
-
-const RESCHEDULE = 'reschedule_jobs(bigint[], timestamptz, integer, integer, integer)';
-
-/** The queue's own schema; needs the database's owner. */
-export const prepareQueue = async (ownerUrl: string): Promise<void> => {
-  await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => undefined) });
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query('grant usage on schema graphile_worker to roda_app');
-    await client.query('grant execute on all functions in schema graphile_worker to roda_app');
-    await client.query('grant select, insert, update, delete on all tables in schema graphile_worker to roda_app');
-    await client.query('alter function graphile_worker.add_jobs(graphile_worker.job_spec[], boolean) security definer');
-    await client.query(
-      `alter function graphile_worker.add_jobs(graphile_worker.job_spec[], boolean)
-       set search_path = graphile_worker, pg_catalog`,
-    );
-    // Operators' actions on a job, and the leader's; its tables are writable by their owner only.
-    for (const name of ['permanently_fail_jobs(bigint[], text)', 'force_unlock_workers(text[])', RESCHEDULE]) {
-      await client.query(`alter function graphile_worker.${name} security definer`);
-      await client.query(`alter function graphile_worker.${name} set search_path = graphile_worker, pg_catalog`);
-    }
-  } finally {
-    await client.end();
-  }
-};
 
 /** Repeats `look` until it is ended, `everyMs` after its end or when it is woken. A failure is logged. */
 const repeating = (everyMs: number, look: () => Promise<unknown>, failed: (error: unknown) => void) => {
@@ -153,9 +127,9 @@ const startRunners = async (
  * the schedules, and workers for jobs, urgent and heavy ones apart. Relays and schedules run on the server that holds
  * the lease.
  */
-export const startWorkers = async (ownerUrl: string, work: WorkerWork, appContext: AppContext): Promise<Workers> => {
-  const connections = queuePool(ownerUrl, URGENT_JOBS + LIGHT_JOBS + HEAVY_JOBS + 3);
-  const leases = openPool({ url: ownerUrl, size: 1, role: 'roda_app' });
+export const startWorkers = async (url: string, work: WorkerWork, appContext: AppContext): Promise<Workers> => {
+  const connections = queuePool(url, URGENT_JOBS + LIGHT_JOBS + HEAVY_JOBS + 3);
+  const leases = openPool({ url, size: 1 });
   const { runners, present } = await startRunners(connections, { work, leases, appContext });
   const lease = openLease({ pool: leases, name: 'leader' });
   const led: AppContext = { ...appContext, pool: lease.fenced(appContext.pool) };
