@@ -50,7 +50,7 @@ test('repeats: connections that are lost while jobs run cost neither a job nor t
 // A sequence keeps its steps when the transaction ends in an error.
 const FULL_DISK = [
   'create sequence refusals',
-  `create function no_room() returns trigger language plpgsql as $$ begin
+  `create function no_room() returns trigger language plpgsql security definer as $$ begin
      perform nextval('refusals');
      raise exception 'could not extend file' using errcode = 'disk_full';
    end $$`,
