@@ -52,7 +52,7 @@ const databaseCheck = async () => {
 describe('a standby in recovery', () => {
   test('refuses: writes as unavailable, migrations and the audit with a sentence; reads go on; promoted, it takes writes', async () => {
     const sentence =
-      'The database takes no writes, for it is a standby in recovery: DATABASE_URL must name the primary.';
+      'The database takes no writes, for it is a standby in recovery: its address must name the primary.';
     await expect(migrate(standby.url)).rejects.toThrow(sentence);
     expect(await run('migrate.ts')).toEqual({ code: 1, text: `The database could not be migrated: ${sentence}\n` });
     expect(await run('audit.ts')).toEqual({ code: 2, text: `the books could not be audited: ${sentence}\n` });

@@ -17,6 +17,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { only } from '../errors.ts';
 import { commandFor, prepareFolder, UNPRIVILEGED, type EmbeddedProgramLocation } from './embedded-programs.ts';
 import { rolesScript, SERVER_LOGIN } from './logins.ts';
 import { runScript } from './pool.ts';
@@ -237,12 +238,16 @@ type LoginPlace = { readonly port: number; readonly login: string; readonly pass
 const addressOf = ({ port, login, password }: LoginPlace, database: string): string =>
   `postgres://${login}:${password}@127.0.0.1:${port}/${database}`;
 
-const ensureDatabase = async (owner: LoginPlace): Promise<void> => {
+/** Makes the database; false for a standby, which has what its primary has. */
+const ensureDatabase = async (owner: LoginPlace): Promise<boolean> => {
   const client = new pg.Client({ connectionString: addressOf(owner, 'postgres') });
   await client.connect();
   try {
+    const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
+    if (only(rows).isStandby) return false;
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(DATABASE)}`);
+    return true;
   } finally {
     await client.end();
   }
@@ -340,8 +345,7 @@ const open = async (root: string, place: EmbeddedProgramLocation, settings: read
   if (!existsSync(path.join(place.data, 'PG_VERSION'))) await initialise(place, password);
   const found = await serve(place, (port) => addressOf({ port, login: OWNER, password }, 'postgres'), { settings });
   const login = { port: found.port, login: OWNER, password };
-  await ensureDatabase(login);
-  await ensureServerLogin(addressOf(login, DATABASE), passwordOf(root, SERVER_LOGIN));
+  if (await ensureDatabase(login)) await ensureServerLogin(addressOf(login, DATABASE), passwordOf(root, SERVER_LOGIN));
   return found;
 };
 
