@@ -243,7 +243,9 @@ const ensureDatabase = async (owner: LoginPlace): Promise<boolean> => {
   const client = new pg.Client({ connectionString: addressOf(owner, 'postgres') });
   await client.connect();
   try {
-    const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
+    const { rows } = await client.query<{ isStandby: boolean }>(
+      'select coalesce(pg_is_in_recovery(), false) as "isStandby"',
+    );
     if (only(rows).isStandby) return false;
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(DATABASE)}`);
