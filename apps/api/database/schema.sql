@@ -1103,16 +1103,19 @@ create table operators (
   created_at timestamptz not null,
   invitation_hash bytea unique,
   invitation_until timestamptz,
+  joins_at timestamptz,
+  first_role text unique check (first_role in ('compliance', 'owner')),
   constraint operators_check check ((totp_encrypted is not null) or (not totp_on)),
   constraint operators_invitation_whole check ((invitation_hash is null) = (invitation_until is null))
 );
 grant select, insert, update, delete on operators to roda_app;
-comment on table operators is 'Operator accounts. Operators are invited by two others and set their password with a token that is shown once.';
+comment on table operators is 'Operator accounts. Two operators invite another one, who sets a password with a token that is shown once, not before joins_at: all others have known of it for a day. first_role: of the two whom an installation begins with.';
 
 create table operator_roles (
   operator_id int not null references operators (id),
   role text not null,
-  primary key (operator_id, role)
+  primary key (operator_id, role),
+  constraint operator_roles_owner exclude using gist (int4range(operator_id, operator_id, '[]') with &&, ( case role when 'auditor' then 'empty'::int4range when 'operations' then '[1,2)'::int4range when 'catalogue' then '[2,3)'::int4range when 'fleet' then '[3,4)'::int4range when 'finance' then '[4,5)'::int4range when 'compliance' then '[5,6)'::int4range when 'growth' then '[6,7)'::int4range when 'content' then '[7,8)'::int4range when 'fulfilment' then '[8,9)'::int4range when 'support' then '[9,10)'::int4range when 'config' then '[10,11)'::int4range else '(,)'::int4range end) with &&)
 );
 grant select, insert, update, delete on operator_roles to roda_app;
 comment on table operator_roles is 'Roles of operators. An owner holds no role that decides about money or members.';
@@ -4289,6 +4292,15 @@ create table leases (
 grant select, insert, update, delete on leases to roda_app;
 comment on table leases is 'The server that leads, until when, and the token that its transactions show at their end; and until when the workers of each server are known to be there.';
 
+create table ended_invitations (
+  invitation_hash bytea primary key,
+  operator_id int not null references operators (id),
+  outcome text not null check (outcome in ('used', 'replaced', 'revoked')),
+  ended_at timestamptz not null
+);
+grant select, insert on ended_invitations to roda_app;
+comment on table ended_invitations is 'Invitations of operators that are over, so that whoever opens one is told why.';
+
 alter table withdrawals add foreign key (batch_id) references payout_batches (id);
 
 -- Reference rows
@@ -4306,14 +4318,14 @@ insert into schema_migrations (name, digest) values
   ('0010-names-found.sql', '00ad98f9501e227e8c95326c9bd32e0e97c2105901af8215a07940e833f826e0'),
   ('0011-queue-leases.sql', 'd7ba5f0ef1178fd1f7f7c1cdb56e220395461edaeaf9948a442db6f8be60ecb6'),
   ('0012-member-pins.sql', '2515fc0a47853a819ecf6c81406292cfee4b00284dcdb65990145e035d7867df'),
-  ('0013-schema-readable.sql', '355406f42f92742b9d53b14043f02c9f04e1fa3f39f0a92306f8580719ba9b26');
+  ('0013-schema-readable.sql', '355406f42f92742b9d53b14043f02c9f04e1fa3f39f0a92306f8580719ba9b26'),
+  ('0014-operators-by-invitation.sql', '8e813e89bc0a6826de8149334d3c87dda804bbada5cea303a8955f4355024956');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
   ('backoffice/coverage_now', 'coverage_now', 'e4df67f3d3b7706a935334e78c916d76fc7c8a1c8187c0e22a29f4118059a35d'),
   ('backoffice/custody_in_flight', 'custody_in_flight', '410bb0c7a8e1e5c71f8690d4f4299eb5d60cc665a75e1b52f801427379633342'),
   ('backoffice/custody_now', 'custody_now', 'd16c562c4bab6bb77b7ba38eb83cfa0f0d10f759feaed3a9f90cd977ab437dfb'),
-  ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
   ('backoffice/statement_follows', 'statement_follows', '08e0a7d480e36eb7dca368a28f05f93ef43870ceeda9a9e15feb913b8696099f'),
   ('content/deny_bulletin_change', 'deny_bulletin_change', '2a3aa5cd0f1e812a4fb646c2dec7bcd775be690c9df1fa8b297bb04b6f6af499'),
   ('content/forbid_text_change', 'forbid_text_change', '4c948ef25e39524bebca8ff7832e711644905de8cc76b9c9ae4475860a07c452'),
@@ -5666,22 +5678,6 @@ language sql stable set search_path = public, pg_temp as $$
 $$;
 revoke all on function coverage_now from public;
 grant execute on function coverage_now to roda_app;
-
--- database/functions/backoffice/owners_hold_no_money.sql
--- An owner appoints operators and has no part in decisions about money or members (console 4.1): beside owner only auditor
--- is allowed.
-create or replace function owners_hold_no_money() returns trigger language plpgsql as $$
-begin
-  if exists (
-      select from operator_roles r where r.operator_id = new.operator_id and 'owner' in (r.role, new.role)
-        and (r.role not in ('owner', 'auditor') or new.role not in ('owner', 'auditor'))) then
-    raise exception 'an owner has no money rights' using errcode = '23514', constraint = 'operator_roles_owner';
-  end if;
-  return new;
-end $$;
-
-create or replace trigger operator_roles_owner before insert or update on operator_roles
-  for each row execute function owners_hold_no_money();
 
 -- database/functions/backoffice/statement_follows.sql
 -- A statement with balances is proven when it is written (R4), by whoever writes it: it follows the account's last one day by

@@ -38,13 +38,7 @@ function Backoffice() {
     setInvitation(undefined);
   };
   if (invitation !== undefined)
-    return (
-      <Accept
-        token={invitation}
-        done={() => leaveInvitation(t('ops.account.accepted'))}
-        back={() => leaveInvitation()}
-      />
-    );
+    return <Accept token={invitation} done={leaveInvitation} back={() => leaveInvitation()} />;
   if (router === undefined) return <SignIn note={note} />;
   return factorNeeded === true ? <FirstFactor /> : <RouterProvider router={router} />;
 }

@@ -51,6 +51,12 @@ export const domainErrors = {
   phone_taken: { errno: 705, means: 'The phone is registered; said only after a correct code.' },
   invite_code_wrong: { errno: 402, means: 'No such invitation code; data.fields names inviteCode.' },
   ticket_wrong: { errno: 703, means: 'The log-in ticket is unknown, used or over: log in again.' },
+  invitation_wrong: {
+    errno: 703,
+    means:
+      'The invitation of an operator opens nothing; data.reason: used, expired, replaced by a newer one, revoked, early ' +
+      'with data.from, or unknown: also one of another installation.',
+  },
   password_weak: {
     errno: 402,
     means: 'The password is among the common or breached ones; data.fields names password.',

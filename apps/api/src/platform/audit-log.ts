@@ -1,6 +1,6 @@
 // The operators' audit log: one row per write, in the write's own transaction, each hash-chained to the previous one.
 import { createHash } from 'node:crypto';
-import type { RequestContext, AuditNote, Operator } from './request-context.ts';
+import type { RequestContext, AuditNote, ClientInfo, Operator } from './request-context.ts';
 import { only } from './errors.ts';
 
 export type AuditLogAuditRow = {
@@ -44,9 +44,14 @@ const asStored = (value: unknown): unknown =>
         JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? String(each) : each)),
       ) as unknown);
 
+type Audited = Pick<RequestContext<Operator>, 'tx' | 'at'> & {
+  readonly principal: Pick<Operator, 'operatorId' | 'name' | 'roles'>;
+  readonly client: Pick<ClientInfo, 'address' | 'requestId'>;
+};
+
 /** Appends one row; other operators' writes wait for this transaction, so that the chain has one order. */
 export const appendAudit = async (
-  { tx, principal, at, client }: RequestContext<Operator>,
+  { tx, principal, at, client }: Audited,
   action: string,
   note: AuditNote,
 ): Promise<void> => {

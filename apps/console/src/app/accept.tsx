@@ -1,12 +1,15 @@
-// Page where an invited operator sets a password, opened from the invitation link.
+// Page where an invited operator sets a password, opened from the invitation link; the second factor is set up next.
 
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Form, Input } from 'antd';
+import { logInOperator } from '@roda/api-contract/people/operators';
 import { acceptInvitation } from '@roda/api-contract/people/staff';
-import { codeOf, failureText, faultyFields } from '#shared/failure-text.ts';
+import { factOf, failureText, faultyFields } from '#shared/failure-text.ts';
 import { call } from '#shared/server.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
-import { EntryFrame } from './sign-in.tsx';
+import { When } from '#shared/value-display.tsx';
+import { EntryFrame, enter } from './sign-in.tsx';
 
 const LEAST = 12;
 
@@ -26,7 +29,14 @@ export function deleteInvitation(): void {
 
 type Typed = Readonly<{ password: string; again: string }>;
 
-export function Accept({ token, done, back }: { token: string; done: () => void; back: () => void }) {
+type AcceptProps = Readonly<{
+  token: string;
+  /** Called once the password is set and its session has begun; with a note where one has to sign in oneself. */
+  done: (note?: string) => void;
+  back: () => void;
+}>;
+
+export function Accept({ token, done, back }: AcceptProps) {
   const t = useText();
   const { accept, busy, failure } = useAcceptance(token, done);
   const rules = [{ required: true, message: t('ops.common.needed') }];
@@ -68,26 +78,36 @@ export function Accept({ token, done, back }: { token: string; done: () => void;
   );
 }
 
-function useAcceptance(token: string, done: () => void) {
+/** The server says why an invitation opens nothing, and from when an early one does. */
+function AcceptanceFailure({ error }: { error: unknown }) {
   const t = useText();
   const word = useWordOf();
+  const from = factOf(error, 'from');
+  const [field] = faultyFields(error);
+  if (field?.path === 'token') return t('ops.account.linkBroken');
+  if (field !== undefined) return word(field.message, `ops.common.fault.${field.message}`);
+  return (
+    <>
+      {failureText(t, error)} {typeof from === 'string' && <When at={from} />}
+    </>
+  );
+}
+
+function useAcceptance(token: string, done: AcceptProps['done']) {
+  const t = useText();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const sentenceOf = (error: unknown): string => {
-    if (codeOf(error) === 'ticket_wrong') return t('ops.account.linkOver');
-    const [fault] = faultyFields(error);
-    if (fault === undefined) return failureText(t, error);
-    if (fault.path === 'token') return t('ops.account.linkOver');
-    return word(fault.message, `ops.common.fault.${fault.message}`);
-  };
+  const [failure, setFailure] = useState<ReactNode>();
   const accept = async (password: string): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
     try {
-      await call(acceptInvitation, { token, password }, { quiet: true });
-      done();
+      const { email } = await call(acceptInvitation, { token, password }, { quiet: true });
+      // The password is set whatever becomes of the log-in.
+      const entered = await call(logInOperator, { email, password }, { quiet: true }).catch(() => undefined);
+      if (entered !== undefined) enter(entered);
+      done(entered === undefined ? t('ops.account.accepted') : undefined);
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(<AcceptanceFailure error={error} />);
     } finally {
       setBusy(false);
     }

@@ -30,7 +30,7 @@ export function SignIn({ note }: { note: string | undefined }) {
   );
 }
 
-type FrameProps = Readonly<{ note: string | undefined; failure: string | undefined; children: ReactNode }>;
+type FrameProps = Readonly<{ note: string | undefined; failure: ReactNode; children: ReactNode }>;
 
 /** The centred card of a page without layout, with an optional message above it. */
 export function EntryFrame({ note, failure, children }: FrameProps) {
@@ -99,7 +99,8 @@ function PasskeyButton({ use, busy }: { use: () => Promise<void>; busy: boolean 
 const sentenceOf = (t: ConsoleText, error: unknown): string =>
   codeOf(error) === 'credentials_wrong' ? t('ops.account.credentialsWrong') : failureText(t, error);
 
-function enter({ token, expiresAt, operator, secondFactorNeeded }: OperatorLogIn): void {
+/** Begins the session of whoever has just logged in. */
+export function enter({ token, expiresAt, operator, secondFactorNeeded }: OperatorLogIn): void {
   beginSession({ token, expiresAt, operator, factorNeeded: secondFactorNeeded });
 }
 

@@ -55,10 +55,14 @@ export const alertKinds = [
   'documents_end',
   'jobs_failing',
   'budget_low',
+  'operator_joins',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** `count` where several are meant, `name` of a licence, a reason or a budget, `on` its last day. */
+/**
+ * `count` where several are meant, `name` of a licence, a reason, a budget or an operator, `on` its last day, `since`
+ * its beginning: of an invited operator, from when they may join.
+ */
 export const Alert = z.object({
   kind: z.enum(alertKinds),
   severity: z.enum(['danger', 'warning']),

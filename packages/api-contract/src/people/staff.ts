@@ -30,6 +30,8 @@ export const OperatorCase = z.object({
   createdAt: Instant,
   lastLogInAt: z.optional(Instant),
   lastSeenAt: z.optional(Instant),
+  /** Of an invited operator: from when the invitation may be accepted. */
+  joinsAt: z.optional(Instant),
   /** Expiry of an issued invitation. */
   invitedUntil: z.optional(Instant),
   sessions: z.int(),
@@ -61,8 +63,9 @@ export const listOperators = operation({
 });
 
 /**
- * Proposes a new operator. Once another operator approved, `issueInvitation` returns the link's token. An owner has no
- * role that decides about money or members (4.1), and nobody may hold both.
+ * Proposes a new operator. Once another operator approved, all others are told, `issueInvitation` returns the link's
+ * token, and a day later it may be used. An owner has no role that decides about money or members (4.1), and nobody may
+ * hold both.
  */
 export const inviteOperator = operation({
   id: 'identity.inviteOperator',
@@ -78,7 +81,10 @@ export const inviteOperator = operation({
   module: 'identity',
 });
 
-/** Returns the token of an invitation once; it is valid for 48 hours, and a new one invalidates the previous. */
+/**
+ * Returns the token of an invitation once. It may be used from a day after the approval on, for 48 hours; a new one
+ * invalidates the previous.
+ */
 export const issueInvitation = operation({
   id: 'identity.issueInvitation',
   method: 'POST',
@@ -86,14 +92,14 @@ export const issueInvitation = operation({
   realm: 'operator',
   roles: ['owner', 'compliance'],
   input: z.strictObject({ operatorId: Id }),
-  reply: z.object({ token: Text, expiresAt: Instant }),
+  reply: z.object({ token: Text, validFrom: Instant, expiresAt: Instant }),
   refusals: ['not_found', 'wrong_state'],
   reauth: true,
   extension: true,
   module: 'identity',
 });
 
-/** The invited operator sets a password; two-factor log-in is set up in the first session. */
+/** The invited operator sets a password, once, and logs in with it; that session sets the second factor up. */
 export const acceptInvitation = operation({
   id: 'identity.acceptInvitation',
   method: 'POST',
@@ -103,8 +109,8 @@ export const acceptInvitation = operation({
     token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
     password: Password.check(z.minLength(12)),
   }),
-  reply: z.null(),
-  refusals: ['ticket_wrong', 'password_weak'],
+  reply: z.object({ email: Text }),
+  refusals: ['invitation_wrong', 'password_weak'],
   extension: true,
   module: 'identity',
 });

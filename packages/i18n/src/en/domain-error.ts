@@ -26,6 +26,8 @@ export const domainError = {
   'refusal.phone_taken': 'This number already has an account',
   'refusal.invite_code_wrong': 'This invitation code isn’t valid',
   'refusal.ticket_wrong': 'This log-in has expired. Please log in again.',
+  'refusal.invitation_wrong':
+    '{reason, select, used {This invitation was used already. Sign in with the password that was set with it.} expired {This invitation is over. Ask for a new link.} replaced {There is a newer link for you, and this one has ended. Use the newest.} revoked {This invitation was withdrawn} early {This invitation can’t be used yet: your colleagues are told of it a day before} other {This link opens nothing here. Check that it is complete, and that it is of this console.}}',
   'refusal.password_weak': 'This password is too common. Please choose another.',
   'refusal.totp_required': 'Enter the code from your authenticator app',
   'refusal.totp_wrong': 'The authenticator code is incorrect',

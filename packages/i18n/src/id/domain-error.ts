@@ -28,6 +28,8 @@ export const domainError = {
   'refusal.phone_taken': 'Nomor ini sudah punya akun',
   'refusal.invite_code_wrong': 'Kode undangan tidak berlaku',
   'refusal.ticket_wrong': 'Proses masuk ini sudah kedaluwarsa. Silakan masuk lagi.',
+  'refusal.invitation_wrong':
+    '{reason, select, used {Undangan ini sudah dipakai. Masuklah dengan kata sandi yang dibuat dengannya.} expired {Undangan ini sudah kedaluwarsa. Minta tautan baru.} replaced {Sudah ada tautan yang lebih baru untuk Anda, dan yang ini tidak berlaku lagi. Gunakan yang terbaru.} revoked {Undangan ini sudah ditarik} early {Undangan ini belum dapat dipakai: rekan Anda diberi tahu sehari sebelumnya} other {Tautan ini tidak membuka apa pun di sini. Periksa apakah tautannya lengkap dan memang untuk konsol ini.}}',
   'refusal.password_weak': 'Kata sandi ini terlalu umum. Pilih yang lain.',
   'refusal.totp_required': 'Masukkan kode dari aplikasi autentikator',
   'refusal.totp_wrong': 'Kode autentikator salah',

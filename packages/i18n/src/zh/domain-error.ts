@@ -28,6 +28,8 @@ export const domainError = {
   'refusal.phone_taken': '该手机号已注册',
   'refusal.invite_code_wrong': '邀请码无效',
   'refusal.ticket_wrong': '本次登录已失效，请重新登录。',
+  'refusal.invitation_wrong':
+    '{reason, select, used {此邀请已使用过。请用当时设置的密码登录。} expired {此邀请已过期，请索取新链接。} replaced {您有更新的链接，此链接已失效，请使用最新的。} revoked {此邀请已撤回} early {此邀请尚未生效：需提前一天告知所有同事} other {此链接在这里无效。请检查链接是否完整，以及是否属于此控制台。}}',
   'refusal.password_weak': '该密码太常见，请换一个。',
   'refusal.totp_required': '请输入身份验证器中的动态码',
   'refusal.totp_wrong': '动态码不正确',

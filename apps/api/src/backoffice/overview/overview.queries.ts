@@ -98,14 +98,19 @@ const BUDGETS = `select 'budget_low', case when left_minor <= 0 then 'danger' el
         from marketing_fundings f where 'budget' = any($2) order by f.currency, f.funded_at desc) budgets
   where left_minor * ${LOW_TENTH} < amount_minor`;
 
+/** The day's notice of a new operator; nobody has to be told of the first two. */
+const JOINING = `select 'operator_joins', 'warning', null::int, name || ' (' || email || ')', null::int, null::text,
+    null::bigint, null::date, joins_at from operators where state = 'invited' and first_role is null`;
+
 const ALERTS = `select * from (
   select '' as kind, '' as severity, ${NOTHING} where false
-  union all ${[SUITABILITY, AUDIT, LICENCES, CRYPTO, DOCUMENTS, BUDGETS].join('\n  union all ')}
+  union all ${[SUITABILITY, AUDIT, LICENCES, CRYPTO, DOCUMENTS, BUDGETS, JOINING].join('\n  union all ')}
 ) as found (kind, severity, "count", name, "countryId", currency, minor, "on", since)
 order by severity, kind, "on"`;
 
 /**
- * The alerts of the requested parts; that sales are stopped, or the ledger does not balance, is returned to everybody.
+ * The alerts of the requested parts; that sales are stopped, the ledger does not balance, or an operator will join, is
+ * returned to everybody.
  */
 export const alertRows = (tx: Tx, at: Date, parts: readonly string[]): Promise<readonly OverviewAlertRow[]> =>
   tx.query<OverviewAlertRow>(ALERTS, [at, parts]);

@@ -36,6 +36,7 @@ const alertPlaces: Readonly<Record<Alert['kind'], OverviewLocation>> = {
   documents_end: { page: 'assets' },
   jobs_failing: { page: 'jobs', search: { sort: 'attempts', order: 'desc' } },
   budget_low: { page: 'check-in', search: { tab: 'budget' } },
+  operator_joins: { page: 'staff', search: { state: 'invited' } },
 };
 
 const paperDays = 30;

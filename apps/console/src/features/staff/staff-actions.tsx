@@ -95,7 +95,15 @@ function InvitationLink({ of }: { of: OperatorCase }) {
 }
 
 /** Shown once: it cannot be shown again, and a new one invalidates it. */
-function LinkShown({ of: { token, expiresAt }, name, close }: { of: Issued; name: string; close: () => void }) {
+function LinkShown({
+  of: { token, validFrom, expiresAt },
+  name,
+  close,
+}: {
+  of: Issued;
+  name: string;
+  close: () => void;
+}) {
   const t = useText();
   const link = new URL(`#/accept?token=${token}`, document.baseURI).href;
   return (
@@ -115,7 +123,7 @@ function LinkShown({ of: { token, expiresAt }, name, close }: { of: Issued; name
         {link}
       </Typography.Paragraph>
       <Typography.Text type="secondary">
-        {t('ops.staff.linkUntil')} <When at={expiresAt} />
+        {t('ops.staff.linkFrom')} <When at={validFrom} /> · {t('ops.staff.linkUntil')} <When at={expiresAt} />
       </Typography.Text>
     </Modal>
   );

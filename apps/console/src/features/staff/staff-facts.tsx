@@ -39,6 +39,7 @@ export function StaffFacts({ of }: { of: OperatorCase }) {
         { label: 'ops.account.since', value: <When at={of.createdAt} /> },
         { label: 'ops.staff.lastLogIn', value: <When at={of.lastLogInAt} /> },
         { label: 'ops.account.lastSeen', value: <When at={of.lastSeenAt} /> },
+        { label: 'ops.staff.joinsAt', value: of.joinsAt === undefined ? undefined : <When at={of.joinsAt} /> },
         {
           label: 'ops.staff.invitedUntil',
           value: of.invitedUntil === undefined ? undefined : <When at={of.invitedUntil} />,

@@ -1,25 +1,50 @@
 // Sets the password of an invited operator.
 import type { acceptInvitation as AcceptInvitation } from '@roda/api-contract/people/staff';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { appendAudit } from '#platform/audit-log.ts';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { requireStrong } from '#people/identity/sessions/register-by-phone.command.ts';
+import { invitationHash } from './invitation-token.ts';
+import { invitationProblem } from './staff.policy.ts';
+import { invitationByHash } from './staff.queries.ts';
 import { takeInvitation } from './staff.repository.ts';
 
 type Op = typeof AcceptInvitation;
 
-export const prepareAcceptance = (prep: Prep<Member | Nobody>, { password }: InputOf<Op>): Promise<string> => {
-  requireStrong(password, '');
-  return prep.services.hashing.hash(password);
+const requireValid = async (tx: Tx, hash: Buffer, at: Date): Promise<void> => {
+  const problem = invitationProblem(await invitationByHash(tx, hash), at);
+  if (problem !== undefined) reject('invitation_wrong', problem);
 };
 
-/** Once: of two concurrent calls with one token one succeeds. Opens no session: log in with it. */
+/** A password is hashed for a valid invitation only. */
+export const prepareAcceptance = async (
+  { reading, vault, at, services }: Prep<Member | Nobody>,
+  { token, password }: InputOf<Op>,
+): Promise<string> => {
+  await reading((tx) => requireValid(tx, invitationHash(vault, token), at));
+  requireStrong(password, '');
+  return services.hashing.hash(password);
+};
+
+/** Once: of two concurrent calls with one token one succeeds. Opens no session: log in with the password. */
 export const acceptInvitation = async (
-  { tx, at, vault }: RequestContext<Member | Nobody>,
+  ctx: RequestContext<Member | Nobody>,
   { token }: InputOf<Op>,
   passwordHash: string,
 ): Promise<ReplyOf<Op>> => {
-  if (!(await takeInvitation(tx, { hash: vault.hashToken(token), passwordHash, at }))) reject('ticket_wrong');
-  return null;
+  const { tx, at, vault, client } = ctx;
+  const hash = invitationHash(vault, token);
+  const accepted = await takeInvitation(tx, { hash, passwordHash, at });
+  if (accepted === undefined) {
+    await requireValid(tx, hash, at);
+    return reject('invitation_wrong', { reason: 'unknown' });
+  }
+  const { id: operatorId, name, email } = accepted;
+  const principal = { operatorId, name, roles: [] };
+  const note = { target: `operator:${operatorId}`, after: { state: 'active' } };
+  await appendAudit({ tx, at, client, principal }, 'identity.acceptInvitation', note);
+  return { email };
 };

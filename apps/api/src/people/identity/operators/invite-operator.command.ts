@@ -7,8 +7,9 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { freshToken } from '#people/identity/sessions/begin-session.ts';
+import { after as later } from '#people/identity/identity.policy.ts';
 import { staffByEmail } from './staff.queries.ts';
-import { rolesFit } from './staff.policy.ts';
+import { NOTICE_MS, rolesFit } from './staff.policy.ts';
 import { inviteStaff } from './staff.repository.ts';
 
 type Op = typeof InviteOperator;
@@ -45,10 +46,11 @@ const Payload = z.strictObject({
   passwordHash: z.string(),
 });
 
-/** The invited operator can't approve it: they have no session. */
+/** The invited operator can't approve it: they have no session. The day's notice to all others begins here. */
 export const staffInviteChange = change('staff_invite', {
   roles: ['owner', 'compliance'],
   apply: async ({ tx, at }, { payload }) => {
-    if (!(await inviteStaff(tx, { ...Payload.parse(payload), at }))) reject('stale');
+    const joinsAt = later(at, NOTICE_MS);
+    if (!(await inviteStaff(tx, { ...Payload.parse(payload), at, joinsAt }))) reject('stale');
   },
 });

@@ -5,22 +5,25 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { freshToken } from '#people/identity/sessions/begin-session.ts';
 import { after } from '#people/identity/identity.policy.ts';
+import { invitationHash } from './invitation-token.ts';
 import { staffById } from './staff.queries.ts';
-import { INVITATION_MS } from './staff.policy.ts';
+import { INVITATION_MS, NOTICE_MS } from './staff.policy.ts';
 import { upsertInvitation } from './staff.repository.ts';
 
 type Op = typeof IssueInvitation;
 
-/** Shown once; only its SHA-256 is stored. A new one invalidates the last. */
+/** Shown once; only a keyed hash is stored. A new one invalidates the last. */
 export const issueInvitation = async (
   ctx: RequestContext<Operator>,
   { operatorId }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
   const { tx, at, vault, random, audit } = ctx;
-  const { state } = (await staffById(tx, operatorId, at)) ?? reject('not_found');
-  const [token, until] = [freshToken(random), after(at, INVITATION_MS)];
-  if (!(await upsertInvitation(tx, { id: operatorId, hash: vault.hashToken(token), until })))
-    reject('wrong_state', { state });
+  const { state, joinsAt } = (await staffById(tx, operatorId, at)) ?? reject('not_found');
+  const from = joinsAt ?? after(at, NOTICE_MS);
+  const validFrom = from > at ? from : at;
+  const [token, until] = [freshToken(random), after(validFrom, INVITATION_MS)];
+  const invitation = { id: operatorId, hash: invitationHash(vault, token), until, at, joinsAt: from };
+  if (!(await upsertInvitation(tx, invitation))) reject('wrong_state', { state });
   audit({ target: `operator:${operatorId}`, after: { invitation: until.toISOString() } });
-  return { token, expiresAt: until.toISOString() };
+  return { token, validFrom: validFrom.toISOString(), expiresAt: until.toISOString() };
 };

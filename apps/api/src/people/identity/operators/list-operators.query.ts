@@ -16,12 +16,13 @@ export const looksAfterStaff = ({ roles }: Operator): boolean =>
 const instant = <Name extends string>(name: Name, at: Date | null) =>
   (at === null ? {} : { [name]: at.toISOString() }) as { [Key in Name]?: string };
 
-const shown = ({ lastSeenAt, lastLogInAt, invitedUntil, createdAt, roles, ...row }: StaffRow) => ({
+const shown = ({ lastSeenAt, lastLogInAt, joinsAt, invitedUntil, createdAt, roles, ...row }: StaffRow) => ({
   ...row,
   roles: [...roles],
   createdAt: createdAt.toISOString(),
   ...instant('lastLogInAt', lastLogInAt),
   ...instant('lastSeenAt', lastSeenAt),
+  ...instant('joinsAt', joinsAt),
   ...instant('invitedUntil', invitedUntil),
 });
 

@@ -22,7 +22,7 @@ export const upsertOperator = async (tx: Tx, operator: NewOperator): Promise<num
   const id = row?.id ?? 0;
   await tx.query('delete from operator_roles where operator_id = $1 and not role = any ($2)', [id, [...roles]]);
   await tx.query(
-    'insert into operator_roles (operator_id, role) select $1, unnest($2::text[]) on conflict do nothing',
+    'insert into operator_roles (operator_id, role) select $1, unnest($2::text[]) on conflict (operator_id, role) do nothing',
     [id, [...roles]],
   );
   return id;

@@ -2,6 +2,7 @@
 import type { OperatorRole } from '@roda/api-contract/operation';
 import { integerKey, type Keyset, keysetPage, nullable, textKey, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import type { KnownInvitation } from './staff.policy.ts';
 
 export type StaffRow = {
   readonly id: number;
@@ -14,6 +15,7 @@ export type StaffRow = {
   readonly createdAt: Date;
   readonly lastLogInAt: Date | null;
   readonly lastSeenAt: Date | null;
+  readonly joinsAt: Date | null;
   readonly invitedUntil: Date | null;
   readonly sessions: number;
 };
@@ -23,7 +25,7 @@ const STAFF = `select o.id, o.email, o.name, o.state, o.totp_on as "totpOn", o.c
   (select count(*)::int from operator_passkeys p where p.operator_id = o.id and p.copied_at is null) as passkeys,
   (select max(s.started_at) from operator_sessions s where s.operator_id = o.id) as "lastLogInAt",
   (select max(s.seen_at) from operator_sessions s where s.operator_id = o.id) as "lastSeenAt",
-  o.invitation_until as "invitedUntil",
+  case when o.state = 'invited' then o.joins_at end as "joinsAt", o.invitation_until as "invitedUntil",
   (select count(*)::int from operator_sessions s where s.operator_id = o.id and s.revoked_at is null
     and s.expires_at > $1 and s.idle_at > $1) as sessions
   from operators o`;
@@ -79,6 +81,18 @@ export const staffById = async (tx: Tx, id: number, at: Date): Promise<StaffRow 
 
 export const staffByEmail = async (tx: Tx, email: string, at: Date): Promise<StaffRow | undefined> =>
   (await tx.query<StaffRow>(`${STAFF} where o.email = lower($2)`, [at, email]))[0];
+
+/** The invitation of that hash: one that is out, or how one ended. */
+export const invitationByHash = async (tx: Tx, hash: Buffer): Promise<KnownInvitation | undefined> =>
+  (
+    await tx.query<KnownInvitation>(
+      `select null::text as outcome, o.joins_at as "joinsAt", o.invitation_until as until from operators o
+        where o.invitation_hash = $1 and o.state = 'invited'
+       union all
+       select e.outcome, null, null from ended_invitations e where e.invitation_hash = $1`,
+      [hash],
+    )
+  )[0];
 
 /** Whether there is another active owner besides this one. */
 export const hasOtherOwner = async (tx: Tx, id: number): Promise<boolean> =>

@@ -9,6 +9,7 @@ type Invited = {
   /** A hash that no password has. */
   readonly passwordHash: string;
   readonly at: Date;
+  readonly joinsAt: Date;
 };
 
 const setRoles = async (tx: Tx, operatorId: number, roles: readonly OperatorRole[]): Promise<void> => {
@@ -20,13 +21,15 @@ const setRoles = async (tx: Tx, operatorId: number, roles: readonly OperatorRole
 };
 
 /** Inserts an operator without a password, or reinstates a locked one; false for an active one. */
-export const inviteStaff = async (tx: Tx, { email, name, roles, passwordHash, at }: Invited): Promise<boolean> => {
+export const inviteStaff = async (tx: Tx, invited: Invited): Promise<boolean> => {
+  const { email, name, roles, passwordHash, at, joinsAt } = invited;
   const [row] = await tx.query<{ id: number }>(
-    `insert into operators (email, name, password_hash, state, created_at) values (lower($1), $2, $3, 'invited', $4)
+    `insert into operators (email, name, password_hash, state, created_at, joins_at)
+       values (lower($1), $2, $3, 'invited', $4, $5)
      on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash, state = 'invited',
-       totp_on = false, totp_encrypted = null where operators.state = 'locked'
+       joins_at = excluded.joins_at, totp_on = false, totp_encrypted = null where operators.state = 'locked'
      returning id`,
-    [email, name, passwordHash, at],
+    [email, name, passwordHash, at, joinsAt],
   );
   if (row === undefined) return false;
   await tx.query('delete from operator_passkeys where operator_id = $1', [row.id]);
@@ -34,30 +37,50 @@ export const inviteStaff = async (tx: Tx, { email, name, roles, passwordHash, at
   return true;
 };
 
-/** False for an operator who is not invited. */
-export const upsertInvitation = async (
-  tx: Tx,
-  { id, hash, until }: { id: number; hash: Buffer; until: Date },
-): Promise<boolean> =>
+type NewInvitation = {
+  readonly id: number;
+  readonly hash: Buffer;
+  readonly until: Date;
+  readonly at: Date;
+  /** For an operator who was invited before there was a notice. */
+  readonly joinsAt: Date;
+};
+
+/** Ends the one before; false for an operator who is not invited. */
+export const upsertInvitation = async (tx: Tx, { id, hash, until, at, joinsAt }: NewInvitation): Promise<boolean> =>
   (
     await tx.query(
-      `update operators set invitation_hash = $2, invitation_until = $3 where id = $1 and state = 'invited' returning id`,
-      [id, hash, until],
+      `with known as (
+         select id, invitation_hash from operators where id = $1 and state = 'invited' for update),
+       ended as (
+         insert into ended_invitations (invitation_hash, operator_id, outcome, ended_at)
+         select invitation_hash, id, 'replaced', $4 from known where invitation_hash is not null)
+       update operators o set invitation_hash = $2, invitation_until = $3, joins_at = coalesce(o.joins_at, $5)
+         from known k where o.id = k.id returning o.id`,
+      [id, hash, until, at, joinsAt],
     )
   ).length === 1;
 
-/** Uses an invitation once; false when it is unknown, used or expired. */
+type AcceptedOperator = { readonly id: number; readonly name: string; readonly email: string };
+
+/** Uses an invitation once; undefined when it is over, or not valid yet. */
 export const takeInvitation = async (
   tx: Tx,
   { hash, passwordHash, at }: { hash: Buffer; passwordHash: string; at: Date },
-): Promise<boolean> =>
+): Promise<AcceptedOperator | undefined> =>
   (
-    await tx.query(
-      `update operators set password_hash = $2, state = 'active', invitation_hash = null, invitation_until = null
-        where invitation_hash = $1 and invitation_until > $3 and state = 'invited' returning id`,
+    await tx.query<AcceptedOperator>(
+      `with accepted as (
+         update operators set password_hash = $2, state = 'active', invitation_hash = null, invitation_until = null
+          where invitation_hash = $1 and invitation_until > $3 and joins_at <= $3 and state = 'invited'
+          returning id, name, email),
+       ended as (
+         insert into ended_invitations (invitation_hash, operator_id, outcome, ended_at)
+         select $1, id, 'used', $3 from accepted)
+       select id, name, email from accepted`,
       [hash, passwordHash, at],
     )
-  ).length === 1;
+  )[0];
 
 /** False when the roles have changed since they were read. */
 export const changeRoles = async (
@@ -75,18 +98,22 @@ export const changeRoles = async (
   return true;
 };
 
-/** Locks an operator out and ends all sessions; false when that was done already. */
+const endSessions = (tx: Tx, id: number, at: Date): Promise<unknown> =>
+  tx.query('update operator_sessions set revoked_at = $2 where operator_id = $1 and revoked_at is null', [id, at]);
+
+/** Locks an operator out, ends all sessions and an invitation; false when that was done already. */
 export const lockOut = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
   const rows = await tx.query(
-    `update operators set state = 'locked', invitation_hash = null, invitation_until = null
-      where id = $1 and state <> 'locked' returning id`,
-    [id],
+    `with known as (select id, invitation_hash from operators where id = $1 and state <> 'locked' for update),
+     ended as (
+       insert into ended_invitations (invitation_hash, operator_id, outcome, ended_at)
+       select invitation_hash, id, 'revoked', $2 from known where invitation_hash is not null)
+     update operators o set state = 'locked', invitation_hash = null, invitation_until = null
+       from known k where o.id = k.id returning o.id`,
+    [id, at],
   );
   if (rows.length === 0) return false;
-  await tx.query('update operator_sessions set revoked_at = $2 where operator_id = $1 and revoked_at is null', [
-    id,
-    at,
-  ]);
+  await endSessions(tx, id, at);
   return true;
 };
 

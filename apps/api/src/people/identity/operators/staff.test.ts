@@ -15,7 +15,8 @@ import {
 import { listIdentities } from '@roda/api-contract/people/suitability';
 import { userInfo } from '@roda/api-contract/people/members';
 import { publicConfig } from '@roda/api-contract/backoffice/markets';
-import type { CallOf, OperatorRole } from '@roda/api-contract/operation';
+import { overview } from '@roda/api-contract/backoffice/overview';
+import { operatorRoles, type CallOf, type OperatorRole } from '@roda/api-contract/operation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve } from '#test/factories/approvals.ts';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
+const DAY_MS = 86_400_000;
 const password = 'Sembilan-Kuda-Hijau-9';
 let invited = 0;
 const invite = (roles: OperatorRole[], email = `new${(invited += 1)}@test.example`) =>
@@ -40,16 +42,18 @@ const idOf = async (email: string) =>
   (await context.see<{ id: number }>('select id from operators where email = $1', [email]))[0]?.id ?? 0;
 const enter = (email: string) => context.call(logInOperator, nobody, { email, password });
 
-/** Invited, approved, with a token. */
+/** Invited and approved, with a token, a day ago. */
 const makeInvited = async (email: string, roles: OperatorRole[] = ['support']) => {
   const { data } = await invite(roles, email);
   await approve(context, compliance, data.approvalId);
+  context.clock.advance('P1D');
   const operatorId = await idOf(email);
   return { operatorId, ...(await context.call(issueInvitation, owner, { operatorId })).data };
 };
+const accept = (token: string) => context.call(acceptInvitation, nobody, { token, password });
 
 describe('identity.inviteOperator', () => {
-  test('replies: two operators, a token, a password; then log-in works', async () => {
+  test('replies: two operators, a day, a token, a password; then log-in works', async () => {
     const email = 'siti@test.example';
     const { data } = await invite(['support'], email);
     expect(await idOf(email)).toBe(0);
@@ -57,9 +61,53 @@ describe('identity.inviteOperator', () => {
     expect((await approve(context, compliance, data.approvalId)).errno).toBe(0);
     expect((await enter(email)).errno).toBe(700);
     const operatorId = await idOf(email);
-    const { token } = (await context.call(issueInvitation, owner, { operatorId })).data;
-    expect((await context.call(acceptInvitation, nobody, { token, password })).errno).toBe(0);
+    const approvedMs = context.clock.now().getTime();
+    const { token, validFrom, expiresAt } = (await context.call(issueInvitation, owner, { operatorId })).data;
+    expect(validFrom).toBe(new Date(approvedMs + DAY_MS).toISOString());
+    expect(expiresAt).toBe(new Date(approvedMs + 3 * DAY_MS).toISOString());
+    context.clock.set(new Date(approvedMs + DAY_MS));
+    expect((await accept(token)).data).toEqual({ email });
     expect((await enter(email)).data.operator).toMatchObject({ roles: ['support'] });
+  });
+  test('refuses: two operators alone don’t make a third one the same day, also not of one who was locked', async () => {
+    const operator = await makeOperator(context, 'growth');
+    const { operatorId, email } = operator;
+    const { data: lockout } = await context.call(revokeOperator, owner, { operatorId, reason: 'lost everything' });
+    await approve(context, compliance, lockout.approvalId);
+    const { data } = await invite(['growth'], email);
+    await approve(context, compliance, data.approvalId);
+    const { token } = (await context.call(issueInvitation, owner, { operatorId })).data;
+    const from = new Date(context.clock.now().getTime() + DAY_MS).toISOString();
+    expect((await accept(token)).data).toMatchObject({ code: 'invitation_wrong', reason: 'early', from });
+    context.clock.advance('PT23H59M');
+    expect((await accept(token)).data).toMatchObject({ reason: 'early' });
+    expect((await enter(email)).errno).toBe(700);
+    context.clock.advance('PT1M');
+    expect((await accept(token)).errno).toBe(0);
+  });
+  test('replies: every operator is told on the overview, until the invitation is used', async () => {
+    const email = 'told@test.example';
+    const { data } = await invite(['support'], email);
+    const joining = async (caller: TestOperator) =>
+      (await context.call(overview, caller, {})).data.alerts.filter(({ kind }) => kind === 'operator_joins');
+    const others = [owner, await makeOperator(context, 'content')];
+    const before = (await joining(owner)).length;
+    await approve(context, compliance, data.approvalId);
+    const since = new Date(context.clock.now().getTime() + DAY_MS).toISOString();
+    for (const other of others) {
+      expect(await joining(other)).toHaveLength(before + 1);
+      expect(await joining(other)).toContainEqual({
+        kind: 'operator_joins',
+        severity: 'warning',
+        name: `New Colleague (${email})`,
+        since,
+      });
+    }
+    const operatorId = await idOf(email);
+    const { token } = (await context.call(issueInvitation, owner, { operatorId })).data;
+    context.clock.advance('P1D');
+    await accept(token);
+    expect(await joining(owner)).toHaveLength(before);
   });
   test('refuses: an owner with money or member roles, an operator who exists already', async () => {
     for (const other of ['finance', 'operations', 'compliance'] as const)
@@ -67,8 +115,28 @@ describe('identity.inviteOperator', () => {
     expect((await invite(['support'], owner.email)).data).toMatchObject({ state: 'active' });
   });
   test('forbids: the database rejects an owner with money rights too', async () => {
-    await expect(makeOperator(context, 'owner', 'finance')).rejects.toThrow('no money rights');
-    await expect(makeOperator(context, 'operations', 'owner')).rejects.toThrow('no money rights');
+    await expect(makeOperator(context, 'owner', 'finance')).rejects.toThrow('operator_roles_owner');
+    await expect(makeOperator(context, 'operations', 'owner')).rejects.toThrow('operator_roles_owner');
+  });
+  test('forbids: in the database owner goes with auditor alone, and all other roles go together', async () => {
+    const roles = operatorRoles.filter((role) => role !== 'owner');
+    await makeOperator(context, ...roles);
+    const { operatorId } = await makeOperator(context, 'owner', 'auditor');
+    // Elsewhere there is one owner only.
+    await context.asOwner((tx) => tx.query("update operators set state = 'locked' where id = $1", [operatorId]));
+    for (const role of roles.filter((each) => each !== 'auditor'))
+      await expect(makeOperator(context, 'auditor', role, 'owner')).rejects.toThrow('operator_roles_owner');
+  });
+  test('races: of two transactions that make one operator owner and finance one fails', async () => {
+    const { operatorId } = await makeOperator(context, 'auditor');
+    const add = (role: OperatorRole) =>
+      context.act(async ({ tx }) => {
+        await tx.query('select 1 from operator_roles where operator_id = $1', [operatorId]);
+        await tx.query('insert into operator_roles (operator_id, role) values ($1, $2)', [operatorId, role]);
+      });
+    const outcomes = await Promise.allSettled([add('owner'), add('finance')]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await context.asOwner((tx) => tx.query("update operators set state = 'locked' where id = $1", [operatorId]));
   });
   test('forbids: the config role, calls without a session', async () => {
     const input = { email: 'x@test.example', name: 'Somebody', roles: ['support' as const] };
@@ -81,8 +149,10 @@ describe('identity.issueInvitation', () => {
   test('replies: a new token invalidates the last; refuses: an operator who has a password, and an unknown one', async () => {
     const { operatorId, token } = await makeInvited('budi@test.example');
     const next = (await context.call(issueInvitation, owner, { operatorId })).data;
-    expect((await context.call(acceptInvitation, nobody, { token, password })).errno).toBe(703);
-    expect((await context.call(acceptInvitation, nobody, { token: next.token, password })).errno).toBe(0);
+    expect((await accept(token)).errno).toBe(703);
+    expect((await accept(token)).data).toMatchObject({ code: 'invitation_wrong', reason: 'replaced' });
+    expect((await accept(next.token)).errno).toBe(0);
+    expect((await accept(next.token)).data).toMatchObject({ reason: 'used' });
     expect((await context.call(issueInvitation, owner, { operatorId })).errno).toBe(725);
     expect((await context.call(issueInvitation, owner, { operatorId: 9_999 })).errno).toBe(504);
   });
@@ -94,9 +164,27 @@ describe('identity.acceptInvitation', () => {
     expect((await context.call(acceptInvitation, nobody, { token, password: 'short' })).errno).toBe(402);
     const replies = await Promise.all([1, 2, 3].map(() => context.call(acceptInvitation, nobody, { token, password })));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    expect(replies.filter(({ errno }) => errno !== 0).map(({ data }) => data)).toEqual([
+      { code: 'invitation_wrong', reason: 'used' },
+      { code: 'invitation_wrong', reason: 'used' },
+    ]);
     const late = await makeInvited('late@test.example');
     context.clock.advance('P2DT1H');
     expect((await context.call(acceptInvitation, nobody, { token: late.token, password })).errno).toBe(703);
+    expect((await accept(late.token)).data).toMatchObject({ reason: 'expired' });
+  });
+  test('refuses: one whose operator was locked out meanwhile; no password is hashed for it', async () => {
+    const { operatorId, token } = await makeInvited('gone@test.example');
+    const { data } = await context.call(revokeOperator, owner, { operatorId, reason: 'nobody knows them' });
+    await approve(context, compliance, data.approvalId);
+    const weak = await context.call(acceptInvitation, nobody, { token, password: 'password1234' });
+    expect(weak.data).toMatchObject({ code: 'invitation_wrong', reason: 'revoked' });
+    const messages = await Promise.all(
+      (['en', 'id', 'zh'] as const).map(
+        async (lang) => (await context.call(acceptInvitation, { lang }, { token, password })).errmsg,
+      ),
+    );
+    expect(messages).toEqual(['This invitation was withdrawn', 'Undangan ini sudah ditarik', '此邀请已撤回']);
   });
 });
 

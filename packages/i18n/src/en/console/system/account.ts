@@ -17,7 +17,7 @@ export const account = {
   'ops.account.accept': 'Set password',
   'ops.account.accepted': 'Your password is set. Sign in with it now.',
   'ops.account.haveAccount': 'I have a password already',
-  'ops.account.linkOver': 'This invitation is used or over. Ask a colleague for a new link.',
+  'ops.account.linkBroken': 'This link is incomplete. Copy the whole of it.',
   'ops.account.factorTitle': 'Set up a second factor',
   'ops.account.factorNote':
     'A password alone opens nothing here. Add a passkey or an authenticator app; a passkey is quicker. Having both keeps you from being locked out.',

@@ -49,6 +49,7 @@ export const overview = {
   'ops.overview.alert.documents_end': '{n, plural, one {Papers of # asset end} other {Papers of # assets end}}',
   'ops.overview.alert.jobs_failing': '{n, plural, one {# job fails} other {# jobs fail}}, first {name}',
   'ops.overview.alert.budget_low': 'The marketing budget is low. Left:',
+  'ops.overview.alert.operator_joins': '{name} was invited as an operator and may join from',
   'ops.overview.reason.books': 'the books don’t agree with each other',
   'ops.overview.reason.audit_log': 'the audit log is broken',
   'ops.overview.reason.statement': 'a bank statement is missing or too old',

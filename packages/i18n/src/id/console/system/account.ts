@@ -20,7 +20,7 @@ export const account = {
   'ops.account.accept': 'Simpan kata sandi',
   'ops.account.accepted': 'Kata sandi sudah disimpan. Silakan masuk.',
   'ops.account.haveAccount': 'Saya sudah punya kata sandi',
-  'ops.account.linkOver': 'Undangan ini sudah dipakai atau kedaluwarsa. Minta tautan baru kepada rekan Anda.',
+  'ops.account.linkBroken': 'Tautan ini tidak lengkap. Salin seluruhnya.',
   'ops.account.factorTitle': 'Siapkan faktor kedua',
   'ops.account.factorNote':
     'Kata sandi saja tidak membuka apa pun di sini. Tambahkan kunci sandi atau aplikasi autentikator; kunci sandi lebih cepat. Dengan keduanya Anda tidak akan terkunci di luar.',

@@ -51,6 +51,7 @@ export const overview = {
   'ops.overview.alert.documents_end': '{n, plural, other {Dokumen # aset berakhir}}',
   'ops.overview.alert.jobs_failing': '{n, plural, other {# tugas gagal}}, pertama {name}',
   'ops.overview.alert.budget_low': 'Anggaran pemasaran menipis. Sisa:',
+  'ops.overview.alert.operator_joins': '{name} diundang menjadi operator dan dapat bergabung mulai',
   'ops.overview.reason.books': 'pembukuan tidak cocok satu sama lain',
   'ops.overview.reason.audit_log': 'catatan audit rusak',
   'ops.overview.reason.statement': 'rekening koran bank tidak ada atau terlalu lama',

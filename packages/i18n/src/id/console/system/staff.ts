@@ -14,12 +14,13 @@ export const staff = {
   'ops.staff.factor.passkey': 'Kunci sandi',
   'ops.staff.passkeys': '{n, plural, other {# kunci sandi}}',
   'ops.staff.lastLogIn': 'Terakhir masuk',
+  'ops.staff.joinsAt': 'Dapat bergabung mulai',
   'ops.staff.invitedUntil': 'Undangan berlaku sampai',
   'ops.staff.number': 'Nomor operator',
   'ops.staff.nameOrMail': 'Nama atau surel',
   'ops.staff.invite': 'Undang rekan',
   'ops.staff.inviteNote':
-    'Orang kedua menyetujuinya. Setelah itu Anda mendapat tautan untuk rekan Anda agar memilih kata sandi.',
+    'Orang kedua menyetujuinya dan semua rekan diberi tahu. Anda mendapat tautan agar rekan Anda memilih kata sandi, paling cepat sehari kemudian.',
   'ops.staff.rolesHelp': 'Pemilik menunjuk orang dan ikut membaca: hanya peran auditor yang boleh menyertainya.',
   'ops.staff.changeRoles': 'Ubah peran',
   'ops.staff.changeRolesTitle': 'Peran {name}',
@@ -33,10 +34,12 @@ export const staff = {
   'ops.staff.notYourself': 'Tidak ada yang memutuskan tentang dirinya sendiri',
   'ops.staff.link': 'Buat tautan',
   'ops.staff.linkTitle': 'Undangan untuk {name}',
-  'ops.staff.linkNote': 'Tautan baru mengakhiri yang sebelumnya. Berlaku 48 jam.',
+  'ops.staff.linkNote':
+    'Tautan baru mengakhiri yang sebelumnya. Berlaku 48 jam, dan baru setelah semua rekan tahu selama sehari.',
   'ops.staff.linkOnce':
     'Tautan ini hanya ditampilkan sekarang. Serahkan sendiri: siapa pun yang memilikinya dapat menetapkan kata sandi.',
   'ops.staff.linkCopied': 'Sudah saya salin',
+  'ops.staff.linkFrom': 'Berlaku mulai',
   'ops.staff.linkUntil': 'Berlaku sampai',
   'ops.staff.state.active': 'Aktif',
   'ops.staff.state.invited': 'Diundang',

@@ -19,7 +19,7 @@ export const account = {
   'ops.account.accept': '设置密码',
   'ops.account.accepted': '密码已设置，请登录。',
   'ops.account.haveAccount': '我已有密码',
-  'ops.account.linkOver': '此邀请已使用或已过期。请向同事索取新链接。',
+  'ops.account.linkBroken': '此链接不完整，请复制完整链接。',
   'ops.account.factorTitle': '设置第二重验证',
   'ops.account.factorNote':
     '仅凭密码无法在此操作。请添加通行密钥或验证器应用；通行密钥更快捷。两者都设置可避免被锁在外面。',

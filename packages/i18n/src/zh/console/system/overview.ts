@@ -51,6 +51,7 @@ export const overview = {
   'ops.overview.alert.documents_end': '{n, plural, other {# 项资产的证件到期}}',
   'ops.overview.alert.jobs_failing': '{n, plural, other {# 个任务失败}}，首个为 {name}',
   'ops.overview.alert.budget_low': '营销预算不足，剩余：',
+  'ops.overview.alert.operator_joins': '{name} 已获邀成为操作员，可加入时间：',
   'ops.overview.reason.books': '账目彼此不符',
   'ops.overview.reason.audit_log': '审计日志不完整',
   'ops.overview.reason.statement': '银行对账单缺失或过旧',
