@@ -1,6 +1,7 @@
 // The operators' command line: every command is a call of the operator API.
 import path from 'node:path';
 import { accountCommands, proofOf } from './operator/account.ts';
+import { bootstrapCommand } from './operator/bootstrap.ts';
 import { type Command, UsageError } from './operator/command.ts';
 import { connect, sentenceOf } from './operator/connection.ts';
 import { importCommands } from './operator/imports.ts';
@@ -12,11 +13,19 @@ import { render } from './operator/print.ts';
 import { readSession } from './operator/session.ts';
 import { ROOT } from './steps.ts';
 
+const WITHOUT_SESSION = ['login', bootstrapCommand.words];
+
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const run = async (typed: readonly string[]): Promise<void> => {
   const words = leadingTexts(typed);
-  const fixed: readonly Command[] = [...importCommands, ...moneyCommands, ...peopleCommands, ...oversightCommands];
+  const fixed: readonly Command[] = [
+    bootstrapCommand,
+    ...importCommands,
+    ...moneyCommands,
+    ...peopleCommands,
+    ...oversightCommands,
+  ];
   const draft = accountCommands({ data: '', as: '', server: '' });
   const named = findCommand([...draft, ...fixed], words);
   const rest = named === undefined ? typed : typed.slice(named.words.split(' ').length);
@@ -38,7 +47,7 @@ const run = async (typed: readonly string[]): Promise<void> => {
   if (given.flag('help')) return say(helpOf(command));
   demand(command, given);
   const token = session?.server === server ? session.token : undefined;
-  if (token === undefined && command.words !== 'login') {
+  if (token === undefined && !WITHOUT_SESSION.includes(command.words)) {
     throw new UsageError(`not logged in at ${server}: npm run operator -- login --email …`);
   }
   const prove = proofOf({ data, email: session?.email });

@@ -31,6 +31,10 @@ export { cardWaitOf } from './verification/card-change-delay.ts';
 export { birthPlace, numberPlace } from './verification/submit-identity.command.ts';
 export { namePlace } from '#people/suitability/suitability-checks.ts';
 
+/** The first two operators of an installation, made on the server's machine. */
+export { bootstrapOperators } from './operators/bootstrap-operators.ts';
+export { FIRST_ROLES, personFrom } from './operators/first-operators.policy.ts';
+
 /** Erases an account in which nothing of value is left; call `whatIsLeft` under `lockMember`. */
 export { closeAccount, eraseAccount } from './closing/closing.ts';
 export { lockMember } from '#people/suitability/suitability.repository.ts';
