@@ -145,6 +145,24 @@ export const revokeOperator = operation({
   module: 'identity',
 });
 
+/**
+ * Proposes to remove the second factors of an operator who lost them: two others do it, and the password stays. Once
+ * approved, the operator's sessions have ended, and in production the next one has to set up a new factor first.
+ */
+export const resetSecondFactor = operation({
+  id: 'identity.resetSecondFactor',
+  method: 'POST',
+  path: 'admin/staff/factor/reset',
+  realm: 'operator',
+  roles: ['owner', 'compliance'],
+  input: z.strictObject({ operatorId: Id, reason: line(200, 3) }),
+  reply: z.object({ approvalId: Text }),
+  refusals: ['not_found', 'wrong_state', 'four_eyes'],
+  reauth: true,
+  extension: true,
+  module: 'identity',
+});
+
 export const OperatorSessionCase = z.object({
   id: Uuid,
   operatorId: Id,

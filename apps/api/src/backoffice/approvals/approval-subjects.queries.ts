@@ -39,7 +39,7 @@ const FROM = `from unnest($1::text[], $2::uuid[], $3::int[], $4::bigint[], $5::u
   left join digital_goods d on r.kind in ('plan_price', 'plan_publication') and d.id = r.number
   left join points_mall_products g on r.kind = 'mall_stock' and g.id = r.number
   left join assets a on a.id = case when r.kind = 'asset_ending' then r.number else v.asset_id end
-  left join operators s on r.kind in ('staff_roles', 'staff_revoke') and s.id = r.number
+  left join operators s on r.kind in ('staff_roles', 'staff_revoke', 'staff_factor') and s.id = r.number
   left join countries y on y.id = r.country_id
   left join members m on m.member_id = coalesce(r.member_id, w.member_id, o.member_id, f.member_id, c.member_id,
     q.member_id, x.member_id)

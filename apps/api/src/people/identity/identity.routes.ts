@@ -64,6 +64,7 @@ import { endOperatorSession } from './operators/end-operator-session.command.ts'
 import { inviteOperator, prepareInvite, staffInviteChange } from './operators/invite-operator.command.ts';
 import { issueInvitation } from './operators/issue-invitation.command.ts';
 import { listOperators, listOperatorSessions } from './operators/list-operators.query.ts';
+import { resetSecondFactor, staffFactorChange } from './operators/reset-second-factor.command.ts';
 import { revokeOperator, staffRevokeChange } from './operators/revoke-operator.command.ts';
 import { updatePublicInviteCode } from './operators/update-public-invite-code.command.ts';
 
@@ -121,6 +122,7 @@ export const identityRoutes: readonly Route[] = [
   command(staff.acceptInvitation, acceptInvitation, { prepare: prepareAcceptance }),
   command(staff.updateOperatorRoles, updateOperatorRoles),
   command(staff.revokeOperator, revokeOperator),
+  command(staff.resetSecondFactor, resetSecondFactor),
   read(staff.listOperatorSessions, listOperatorSessions),
   command(staff.endOperatorSession, endOperatorSession),
   command(staff.endMemberSessions, endMemberSessions),
@@ -132,6 +134,7 @@ export const identityChanges: readonly Change[] = [
   staffInviteChange,
   staffRolesChange,
   staffRevokeChange,
+  staffFactorChange,
   identityChange,
 ];
 

@@ -106,6 +106,7 @@ const places: Readonly<Record<string, Readonly<{ page: string; row?: true; tab?:
   referral_voids: { page: 'referrals' },
   revenue: { page: 'revenue', row: true },
   revenue_reversal: { page: 'revenue', row: true },
+  staff_factor: { page: 'staff', row: true },
   staff_invite: { page: 'staff' },
   staff_revoke: { page: 'staff', row: true },
   staff_roles: { page: 'staff', row: true },

@@ -2,7 +2,13 @@
 
 import { useState } from 'react';
 import { Alert, Button, Modal, Typography } from 'antd';
-import { updateOperatorRoles, inviteOperator, issueInvitation, revokeOperator } from '@roda/api-contract/people/staff';
+import {
+  updateOperatorRoles,
+  inviteOperator,
+  issueInvitation,
+  resetSecondFactor,
+  revokeOperator,
+} from '@roda/api-contract/people/staff';
 import type { OperatorCase } from '@roda/api-contract/people/staff';
 import { operatorRoles, type ReplyOf } from '@roda/api-contract/operation';
 import { Action } from '#shared/action.tsx';
@@ -56,6 +62,16 @@ export function StaffActions({ of }: { of: OperatorCase }) {
         note={t('ops.staff.changeRolesNote')}
         fields={[rolesField(of.roles), reason]}
         blocked={isMe ?? isGone}
+        done="ops.common.proposed"
+      />
+      <Action
+        op={resetSecondFactor}
+        input={{ operatorId: of.id }}
+        label="ops.staff.resetFactor"
+        title={t('ops.staff.resetFactorTitle', { name: of.name })}
+        note={t('ops.staff.resetFactorNote')}
+        fields={[reason]}
+        blocked={isMe ?? isGone ?? (of.totpOn || of.passkeys > 0 ? undefined : t('ops.staff.noFactor'))}
         done="ops.common.proposed"
       />
       <Action

@@ -117,6 +117,19 @@ export const lockOut = async (tx: Tx, id: number, at: Date): Promise<boolean> =>
   return true;
 };
 
+/** Deletes an operator's second factors and ends all sessions; false for one who is not active. */
+export const deleteFactors = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
+  const rows = await tx.query(
+    `update operators set totp_on = false, totp_encrypted = null, totp_step = 0
+      where id = $1 and state = 'active' returning id`,
+    [id],
+  );
+  if (rows.length === 0) return false;
+  await tx.query('delete from operator_passkeys where operator_id = $1', [id]);
+  await endSessions(tx, id, at);
+  return true;
+};
+
 /** Ends one live session, of one operator where that is named. */
 export const endStaffSession = async (
   tx: Tx,

@@ -9,6 +9,7 @@ import {
   issueInvitation,
   listOperators,
   listOperatorSessions,
+  resetSecondFactor,
   revokeOperator,
   updatePublicInviteCode,
 } from '@roda/api-contract/people/staff';
@@ -21,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve } from '#test/factories/approvals.ts';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { makePasskey } from '#test/factories/passkey.ts';
-import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 let owner: TestOperator;
@@ -241,6 +242,63 @@ describe('identity.revokeOperator', () => {
     expect((await context.call(revokeOperator, owner, { operatorId: owner.operatorId, reason: 'goodbye' })).errno).toBe(
       506,
     ));
+});
+
+describe('identity.resetSecondFactor', () => {
+  const reset = (caller: TestClient, operatorId: number) =>
+    context.call(resetSecondFactor, caller, { operatorId, reason: 'the phone was stolen' });
+  const makeEquipped = async (...roles: OperatorRole[]) => {
+    const operator = await makeOperator(context, ...roles);
+    await makePasskey(context, operator);
+    await context.asOwner((tx) =>
+      tx.query("update operators set totp_on = true, totp_encrypted = '\\x00' where id = $1", [operator.operatorId]),
+    );
+    return operator;
+  };
+  test('replies: two others remove the factors; sessions end, the password stays', async () => {
+    const operator = await makeEquipped('growth');
+    const { operatorId: id, email } = operator;
+    const { data } = await reset(owner, id);
+    expect((await context.call(listOperators, owner, { id })).data.list).toMatchObject([{ passkeys: 1, totpOn: true }]);
+    expect((await approve(context, compliance, data.approvalId)).errno).toBe(0);
+    expect((await context.call(listOperators, owner, { id })).data.list).toMatchObject([
+      { passkeys: 0, totpOn: false, state: 'active' },
+    ]);
+    expect((await context.call(listOperatorSessions, operator, {})).errno).toBe(401);
+    expect((await context.call(logInOperator, nobody, { email, password: operator.password })).errno).toBe(0);
+    const [row] = await context.see('select target, after from operator_audit where action = $1 order by id desc', [
+      'identity.resetSecondFactor',
+    ]);
+    expect(row).toMatchObject({
+      target: `staff_factor:${id}`,
+      after: { proposed: { reason: 'the phone was stolen' } },
+    });
+  });
+  test('refuses: an operator without a factor, a locked and an unknown one', async () => {
+    const bare = await makeOperator(context, 'growth');
+    expect((await reset(owner, bare.operatorId)).data).toMatchObject({ code: 'wrong_state', state: 'no_factor' });
+    await context.asOwner((tx) => tx.query("update operators set state = 'locked' where id = $1", [bare.operatorId]));
+    expect((await reset(owner, bare.operatorId)).data).toMatchObject({ state: 'locked' });
+    expect((await reset(owner, 9_999)).errno).toBe(504);
+  });
+  test('forbids: one’s own factors, proposed or approved; other roles', async () => {
+    const equipped = await makeEquipped('compliance');
+    const { operatorId } = equipped;
+    expect((await reset(equipped, operatorId)).data).toMatchObject({ code: 'four_eyes' });
+    const { data } = await reset(owner, operatorId);
+    expect((await approve(context, equipped, data.approvalId)).data).toMatchObject({ code: 'four_eyes' });
+    expect((await approve(context, owner, data.approvalId)).errno).toBe(506);
+    expect((await reset(await makeOperator(context, 'finance'), operatorId)).errno).toBe(506);
+  });
+  test('repeats: a second request waits for the first; races: one approval removes them', async () => {
+    const { operatorId } = await makeEquipped('growth');
+    const { data } = await reset(owner, operatorId);
+    expect((await reset(compliance, operatorId)).errno).toBe(725);
+    const other = await makeOperator(context, 'compliance');
+    const replies = await Promise.all([compliance, other].map((each) => approve(context, each, data.approvalId)));
+    expect(replies.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 725]);
+    expect((await reset(owner, operatorId)).data).toMatchObject({ state: 'no_factor' });
+  });
 });
 
 describe('identity.listOperators', () => {

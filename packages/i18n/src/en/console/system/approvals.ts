@@ -88,6 +88,7 @@ export const approvals = {
   'ops.approvals.kind.referral_voids': 'Void referrals',
   'ops.approvals.kind.revenue': 'Revenue posting',
   'ops.approvals.kind.revenue_reversal': 'Take revenue back',
+  'ops.approvals.kind.staff_factor': 'Remove an operator’s second factors',
   'ops.approvals.kind.staff_invite': 'Invite an operator',
   'ops.approvals.kind.staff_revoke': 'Revoke an operator',
   'ops.approvals.kind.staff_roles': 'Roles of an operator',

@@ -28,6 +28,11 @@ export const staff = {
   'ops.staff.lockOutTitle': 'Lock {name} out?',
   'ops.staff.lockOutNote':
     'A second person approves it. Then password, passkeys and sessions are worth nothing. If it is urgent, end the sessions first: that takes one person.',
+  'ops.staff.resetFactor': 'Second factor lost',
+  'ops.staff.resetFactorTitle': 'Remove the second factors of {name}?',
+  'ops.staff.resetFactorNote':
+    'A second person approves it, and neither is this operator. The password stays; open sessions end, and the next one sets up a new factor first. Make sure that it is really them who ask.',
+  'ops.staff.noFactor': 'There is no second factor to remove',
   'ops.staff.isLocked': 'Locked out already. Invite this person again to bring them back.',
   'ops.staff.notYourself': 'Nobody decides about themselves',
   'ops.staff.link': 'Make the link',

@@ -90,6 +90,7 @@ export const approvals = {
   'ops.approvals.kind.referral_voids': 'Batalkan undangan',
   'ops.approvals.kind.revenue': 'Pembukuan omzet',
   'ops.approvals.kind.revenue_reversal': 'Tarik kembali omzet',
+  'ops.approvals.kind.staff_factor': 'Hapus faktor kedua operator',
   'ops.approvals.kind.staff_invite': 'Undang operator',
   'ops.approvals.kind.staff_revoke': 'Cabut operator',
   'ops.approvals.kind.staff_roles': 'Peran operator',

@@ -30,6 +30,11 @@ export const staff = {
   'ops.staff.lockOutTitle': 'Kunci akses {name}?',
   'ops.staff.lockOutNote':
     'Orang kedua menyetujuinya. Setelah itu kata sandi, kunci sandi, dan sesi tidak berlaku. Bila mendesak, akhiri dahulu sesinya: itu cukup satu orang.',
+  'ops.staff.resetFactor': 'Faktor kedua hilang',
+  'ops.staff.resetFactorTitle': 'Hapus faktor kedua {name}?',
+  'ops.staff.resetFactorNote':
+    'Orang kedua menyetujuinya, dan keduanya bukan operator ini. Kata sandi tetap; sesi yang terbuka berakhir, dan sesi berikutnya menyiapkan faktor baru dahulu. Pastikan yang meminta benar-benar orangnya.',
+  'ops.staff.noFactor': 'Tidak ada faktor kedua untuk dihapus',
   'ops.staff.isLocked': 'Sudah dikunci. Undang lagi orang ini untuk membukanya.',
   'ops.staff.notYourself': 'Tidak ada yang memutuskan tentang dirinya sendiri',
   'ops.staff.link': 'Buat tautan',

@@ -90,6 +90,7 @@ export const approvals = {
   'ops.approvals.kind.referral_voids': '作废邀请奖励',
   'ops.approvals.kind.revenue': '营收入账',
   'ops.approvals.kind.revenue_reversal': '冲回营收',
+  'ops.approvals.kind.staff_factor': '移除操作员的第二重验证',
   'ops.approvals.kind.staff_invite': '邀请操作员',
   'ops.approvals.kind.staff_revoke': '停用操作员',
   'ops.approvals.kind.staff_roles': '操作员角色',

@@ -28,6 +28,11 @@ export const staff = {
   'ops.staff.lockOutTitle': '停用 {name} 的账户？',
   'ops.staff.lockOutNote':
     '需由另一人批准。之后密码、通行密钥和会话全部失效。如情况紧急，请先结束其会话：一个人即可完成。',
+  'ops.staff.resetFactor': '第二重验证丢失',
+  'ops.staff.resetFactorTitle': '移除 {name} 的第二重验证？',
+  'ops.staff.resetFactorNote':
+    '需由另一人批准，且两人都不是此操作员本人。密码不变；已打开的会话会结束，下次登录须先设置新的第二重验证。请确认确为本人提出。',
+  'ops.staff.noFactor': '没有可移除的第二重验证',
   'ops.staff.isLocked': '已停用。如需恢复，请重新邀请此人。',
   'ops.staff.notYourself': '任何人都不能决定自己的事',
   'ops.staff.link': '生成链接',
