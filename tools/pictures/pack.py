@@ -1,12 +1,14 @@
 """Packs rendered layers for the apps: python3 tools/pictures/pack.py FOLDER [MODEL…].
 
-Sets the tones, evens out the shadow, makes pictures smaller and writes WebP with the places for text beside them.
+Sets the tones, evens out the shadow, makes pictures smaller and writes AVIF, masks as WebP, with the places for text
+beside them.
 """
 
 import json
 import subprocess
 import sys
 import tempfile
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
@@ -95,10 +97,26 @@ def _as_picture(mask):
     return np.dstack([grey, grey, grey, np.where(grey > 3, 255, 0).astype(np.uint8)])
 
 
-def _webp(pixels, path, *options):
+@contextmanager
+def _png(pixels):
+    """The name of a file with the pixels without loss, for an encoder."""
     with tempfile.NamedTemporaryFile(suffix=".png") as file:
         Image.fromarray(pixels, "RGBA").save(file.name)
-        subprocess.run(["cwebp", "-quiet", "-m", "6", *options, file.name, "-o", str(path)], check=True)
+        yield file.name
+
+
+def _webp(pixels, path, *options):
+    with _png(pixels) as source:
+        subprocess.run(["cwebp", "-quiet", "-m", "6", *options, source, "-o", str(path)], check=True)
+
+
+def _avif(pixels, path, level):
+    """Colours and cover at the same level: 0 is without loss, 63 the worst."""
+    levels = [f"{plane}{value}" for plane in ("", "alpha:") for value in ("end-usage=q", f"cq-level={level}")]
+    advanced = [word for each in [*levels, "tune=ssim"] for word in ("-a", each)]
+    bounds = ["--min", "0", "--max", "63", "--minalpha", "0", "--maxalpha", "63"]
+    with _png(pixels) as source:
+        subprocess.run(["avifenc", "-s", "3", "-y", "420", *bounds, *advanced, source, str(path)], check=True)
 
 
 def _is_seen(corners):
@@ -117,7 +135,7 @@ def pack(folder, model, view):
         name = f"{model}-{view}-{theme}"
         layers = np.load(folder / f"{name}.npz")
         base = _base(layers["picture"], EXPOSURE[theme])
-        _webp(base, target / f"{name}.webp", "-q", "62", "-alpha_q", "76", "-sharp_yuv")
+        _avif(base, target / f"{name}.avif", 32)
         for layer in ("paint", "stripe"):
             mask = _as_picture(_mask(layers, layer))
             _webp(mask, target / f"{name}-{layer}.webp", "-q", "50", "-sharp_yuv")

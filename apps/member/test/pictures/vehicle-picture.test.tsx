@@ -36,7 +36,7 @@ describe('a rendered picture', () => {
     const container = show('taxi-1f6fd6-ffffff');
     await waitFor(() =>
       expect(files(container)).toEqual([
-        'taxi-hero-light.webp',
+        'taxi-hero-light.avif',
         'taxi-hero-light-paint.webp',
         'taxi-hero-light-stripe.webp',
       ]),
@@ -52,7 +52,7 @@ describe('a rendered picture', () => {
   it('has the colours, the plate and the number of its asset', async () => {
     const container = show('taxi-1f6fd6-f08a3c-ev');
     await arrived(container);
-    expect(files(container)).toEqual(['taxi-hero-light.webp']);
+    expect(files(container)).toEqual(['taxi-hero-light.avif']);
     expect(fills(container)).toEqual(['#1f6fd6', '#f08a3c', '#f7c52d', '#1262ae']);
     expect(letters(container)).toEqual(['B 2101 RDA', 'RD-TX-01']);
   });
@@ -67,7 +67,7 @@ describe('a rendered picture', () => {
   it('of a motorbike has its colours, its white plate and its number', async () => {
     const container = show('motorbike-1fa98c-ffffff-ev');
     await arrived(container);
-    expect(files(container)).toEqual(['motorbike-hero-light.webp']);
+    expect(files(container)).toEqual(['motorbike-hero-light.avif']);
     expect(fills(container)).toEqual(['#1fa98c', '#ffffff', '#ffffff', '#1262ae']);
     expect(letters(container)).toEqual(['B 2101 RDA', 'RD-TX-01']);
   });
@@ -94,7 +94,7 @@ describe('a rendered picture', () => {
     });
     await waitFor(() => expect(files(container)).toContain('hatchback-hero-dark-paint.webp'));
     await arrived(container);
-    expect(files(container)).toEqual(['hatchback-hero-dark.webp']);
+    expect(files(container)).toEqual(['hatchback-hero-dark.avif']);
   });
 
   it.each([0, 1, 2])('gives way to the drawing where file %d does not arrive', async (broken) => {
@@ -114,7 +114,7 @@ describe('from the side', () => {
   it('a vehicle has its colours and number, and no plate', async () => {
     const container = side('taxi-1f6fd6-ffffff-ev');
     await arrived(container);
-    expect(files(container)).toEqual(['taxi-side-light.webp']);
+    expect(files(container)).toEqual(['taxi-side-light.avif']);
     expect(fills(container)).toEqual(['#1f6fd6', '#ffffff']);
     expect(letters(container)).toEqual(['RD-TX-01']);
   });
@@ -122,7 +122,7 @@ describe('from the side', () => {
   it('a motorbike has room for its mirrors', async () => {
     const container = side('motorbike-c8322a-f2c230');
     await arrived(container);
-    expect(files(container)).toEqual(['motorbike-side-light.webp']);
+    expect(files(container)).toEqual(['motorbike-side-light.avif']);
     expect(container.querySelector('[data-testid=asset-side]')?.className).toContain('aspect-17/10');
   });
 
@@ -142,7 +142,7 @@ describe('seen near', () => {
   it('a taxi has the picture of the sedan in its own colours, its yellow plate, and no number that is elsewhere', async () => {
     const container = near('taxi-1f6fd6-ffffff-ev');
     await arrived(container);
-    expect(files(container)).toEqual(['sedan-detail-light.webp']);
+    expect(files(container)).toEqual(['sedan-detail-light.avif']);
     expect(fills(container)).toEqual(['#1f6fd6', '#ffffff', '#f7c52d', '#1262ae']);
     expect(letters(container)).toEqual(['B 2101 RDA']);
   });
@@ -151,7 +151,7 @@ describe('seen near', () => {
     page.dataset['theme'] = 'dark';
     const container = near('pile-dc-f1f2f5-7334dc');
     await arrived(container);
-    expect(files(container)).toEqual(['pile-dc-detail-dark.webp']);
+    expect(files(container)).toEqual(['pile-dc-detail-dark.avif']);
     expect(fills(container)).toEqual(['#f1f2f5', '#7334dc']);
     expect(letters(container)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { VehicleView } from './vehicle-frames.ts';
 import { bodyOf } from './vehicle-look.model.ts';
 import type { VehicleModel } from './vehicle-look.model.ts';
 
-const files: Readonly<Record<string, string>> = import.meta.glob<string>('./vehicles/*/*/*.webp', {
+const files: Readonly<Record<string, string>> = import.meta.glob<string>('./vehicles/*/*/*.{avif,webp}', {
   eager: true,
   query: '?url&no-inline',
   import: 'default',
@@ -23,6 +23,6 @@ export function vehicleFiles(model: VehicleModel, isDark: boolean, view: Vehicle
   const theme = isDark ? 'dark' : 'light';
   const shown = view === 'detail' ? bodyOf(model) : model;
   const name = `./vehicles/${view}/${theme}/${shown}-${view}-${theme}`;
-  const address = (layer: string): string => files[`${name}${layer}.webp`] ?? '';
-  return { base: address(''), paint: address('-paint'), stripe: address('-stripe') };
+  const address = (file: string): string => files[`${name}${file}`] ?? '';
+  return { base: address('.avif'), paint: address('-paint.webp'), stripe: address('-stripe.webp') };
 }
