@@ -25,7 +25,7 @@ const COLOUR = /^#(?:[\da-f]{3,4}){1,2}$/iu;
 
 /** Pictures of things that have a colour of their own, in light and dark, each with its reason. */
 const OWN_COLOURS: Readonly<Record<string, string>> = {
-  [`${folders.ui}/pictures/asset-picture.tsx`]: 'gold, silver and bronze',
+  [`${folders.ui}/pictures/asset-art/paints.tsx`]: 'materials of things, gold, silver and bronze',
   [`${folders.ui}/pictures/vehicle-picture.tsx`]: 'paints, and plates as in their country',
   [`${folders.ui}/pictures/qr-block.tsx`]: 'black on white, for cameras',
   [`${folders.ui}/pictures/barcode-block.tsx`]: 'black on white, for scanners',

@@ -28,7 +28,7 @@ const vendor = new RegExp(
 /** Code shared by several screens, in one file that the first of them loads; code that opens later is separate. */
 const contentItems = new RegExp(
   [
-    'packages/ui/src/(?!overlays/(?!sheet\\.)|pictures/(?:qr-block|asset-)|charts/|map/(?!map-(?:marks|status)))',
+    'packages/ui/src/(?!overlays/(?!sheet\\.)|pictures/(?:qr-block|asset-art/)|charts/|map/(?!map-(?:marks|status)))',
     'apps/member/src/shared/(?!income/|keys/|map/(?!fleet-map)|device/(?:csv|save-|received-)|platform/(?:capacitor|mini|web))',
     '@tabler/icons-react',
     '@tanstack/.*/(?:mutationObserver|useMutation)\\.',

@@ -7,4 +7,9 @@ export function servePicturesBy(resolve: (path: string) => string): void {
   addressOf = resolve;
 }
 
+/** Whether an image of the API is a photo; otherwise it names a drawing, or is empty. */
+export function isPhoto(image: string): boolean {
+  return /[/.:]/u.test(image);
+}
+
 export const pictureAddress = (path: string): string => addressOf(path);

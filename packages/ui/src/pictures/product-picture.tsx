@@ -2,23 +2,15 @@
 
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
-import { pictureAddress } from './picture-address.ts';
+import { AssetPicture } from './asset-picture.tsx';
+import { isPhoto, pictureAddress } from './picture-address.ts';
 import { classNames } from '../class-names.ts';
 import type { VehicleView } from './vehicle-frames.ts';
 import { vehicleLookOf } from './vehicle-look.model.ts';
 import type { VehicleModel } from './vehicle-look.model.ts';
 import type { VehiclePictureProps } from './vehicle-picture.tsx';
 
-type SilhouetteName =
-  | 'scooter'
-  | 'hatchback'
-  | 'van'
-  | 'truck'
-  | 'acPost'
-  | 'dcCabinet'
-  | 'phone'
-  | 'signal'
-  | 'ticket';
+type SilhouetteName = 'scooter' | 'hatchback' | 'van' | 'truck' | 'acPost' | 'dcCabinet';
 
 const body = 'var(--art-2)';
 const glass = 'var(--surface)';
@@ -107,29 +99,6 @@ const drawings: Readonly<Record<SilhouetteName, ReactNode>> = {
       <rect x="36" y="96" width="84" height="5" rx="2.5" fill={dark} />
     </>
   ),
-  phone: (
-    <>
-      <rect x="56" y="18" width="48" height="82" rx="10" fill={body} />
-      <rect x="62" y="28" width="36" height="56" rx="3" fill={glass} opacity="0.9" />
-      <circle cx="80" cy="92" r="3.5" fill={glass} />
-      <path d="M72 56h16M80 48v16" fill="none" stroke={dark} strokeWidth="5" strokeLinecap="round" />
-    </>
-  ),
-  signal: (
-    <>
-      <rect x="42" y="70" width="14" height="28" rx="4" fill={body} />
-      <rect x="63" y="54" width="14" height="44" rx="4" fill={body} />
-      <rect x="84" y="38" width="14" height="60" rx="4" fill={body} />
-      <rect x="105" y="22" width="14" height="76" rx="4" fill={dark} />
-    </>
-  ),
-  ticket: (
-    <>
-      <path d="M30 38h100v16a10 10 0 0 0 0 20v16H30V74a10 10 0 0 0 0-20z" fill={body} />
-      <path d="M98 42v44" stroke={glass} strokeWidth="3" strokeDasharray="5 6" />
-      <path d="M46 56h36M46 72h24" stroke={glass} strokeWidth="6" strokeLinecap="round" />
-    </>
-  ),
 };
 
 /** A fallback picture on a soft background; decorative, the product's name is beside it. */
@@ -151,9 +120,6 @@ const namedDrawings: Readonly<Record<string, SilhouetteName>> = {
   truck: 'truck',
   post: 'acPost',
   cabinet: 'dcCabinet',
-  credit: 'phone',
-  data: 'signal',
-  voucher: 'ticket',
 };
 
 /** What stands in for a rendered picture that does not arrive. */
@@ -170,17 +136,15 @@ const drawingLike: Readonly<Record<VehicleModel, string>> = {
 /** The drawing that best fits a product's kind and name. */
 function silhouetteOf(kind: string, name: string): SilhouetteName {
   const words = name.toLowerCase();
-  if (kind === 'plan') return 'phone';
   if (kind === 'pile') return /\bdc\b|fast|cepat|快充|直流/u.test(words) ? 'dcCabinet' : 'acPost';
   if (/scooter|motor|bike|sepeda|摩托|电动车/u.test(words)) return 'scooter';
   if (/truck|truk|box|卡车|货车/u.test(words)) return 'truck';
   return /\bvan\b|minibus|面包/u.test(words) ? 'van' : 'hatchback';
 }
 
-/** Whether an image of the API is a photo; otherwise it names a drawing, or is empty. */
-export function isPhoto(image: string): boolean {
-  return /[/.:]/u.test(image);
-}
+/** Phone credit, data and vouchers are goods without a body: they have the drawings of prizes and products. */
+const isDigital = (image: string, kind: string): boolean =>
+  kind === 'plan' || ['credit', 'data', 'voucher'].includes(image);
 
 /** Loaded with the first rendered picture; where it can't be loaded, the drawing stays. */
 const VehiclePicture = lazy(() =>
@@ -225,9 +189,14 @@ export type ProductPictureProps = Readonly<{
 export function ProductPicture({ image, kind, name, number, plate, view = 'hero', bare = false }: ProductPictureProps) {
   const look = vehicleLookOf(image);
   const drawing = namedDrawings[look === undefined ? image : drawingLike[look.model]];
-  const silhouette = <Silhouette name={drawing ?? silhouetteOf(kind, name)} bare={bare} />;
-  if (isPhoto(image)) return <ProductPhoto image={image} fallback={silhouette} />;
-  if (look === undefined) return silhouette;
+  const drawn =
+    drawing === undefined && isDigital(image, kind) ? (
+      <AssetPicture image={isPhoto(image) ? '' : image} kind="credit" bare={bare} />
+    ) : (
+      <Silhouette name={drawing ?? silhouetteOf(kind, name)} bare={bare} />
+    );
+  if (isPhoto(image)) return <ProductPhoto image={image} fallback={drawn} />;
+  if (look === undefined) return drawn;
   const ground = <span className={classNames('block size-full', !bare && 'bg-tint')} />;
   return (
     <Suspense fallback={ground}>
@@ -236,7 +205,7 @@ export function ProductPicture({ image, kind, name, number, plate, view = 'hero'
         view={view}
         plate={plate}
         fleetNumber={number}
-        fallback={silhouette}
+        fallback={drawn}
         className={bare ? undefined : 'bg-tint'}
       />
     </Suspense>

@@ -1,7 +1,8 @@
 // Examples of pictures: scenes, vehicles, plates, prizes, codes, photographs, each also where it can't be had.
 
 import { IconPhoto } from '@tabler/icons-react';
-import { AssetPicture, BarcodeBlock, PhotoCaptions, PhotoGallery, ProductPicture, QrBlock, isPhoto } from '@roda/ui';
+import { AssetPicture, BarcodeBlock, PhotoCaptions, PhotoGallery, ProductPicture, QrBlock } from '@roda/ui';
+import { artNames, imageOf } from '@roda/ui/pictures/asset-art/art-name.model.ts';
 import { NumberPlate } from '@roda/ui/pictures/number-plate.tsx';
 import type { PhotoShown } from '@roda/ui/pictures/photo.tsx';
 import { Scene } from '@roda/ui/pictures/scene.tsx';
@@ -45,12 +46,30 @@ const sceneOf = (weather: 'sun' | 'rain' | 'clouds'): Example => ({
   ),
 });
 
-const prizes = ['box:bronze', 'box:silver', 'box:gold', 'prize:points', 'prize:coins', 'gift:mug', '', 'unknown'];
+const drawn = artNames.map(imageOf);
 
-const prizeOf = (image: string): Example => ({
-  name: `AssetPicture ${image === '' ? 'nothing' : image}${isPhoto(image) ? '' : ' drawn'}`,
+const drawnOf = (image: string): Example => ({
+  name: `AssetPicture ${image}`,
   Show: () => <AssetPicture image={image} className="size-24 rounded-card" />,
 });
+
+const standsIn = (['product', 'box', 'points', 'coins', 'gift', 'voucher', 'credit', 'none'] as const).map(
+  (kind): Example => ({
+    name: `AssetPicture kind=${kind}, broken photograph`,
+    Show: () => <AssetPicture image={missing} kind={kind} className="size-24 rounded-card" />,
+  }),
+);
+
+const boxStates = (['closed', 'opening', 'open'] as const).map((state): Example => ({
+  name: `AssetPicture bare, state=${state}`,
+  Show: () => (
+    <div className="flex gap-3">
+      {['box:bronze', 'box:silver', 'box:gold'].map((image) => (
+        <AssetPicture key={image} image={image} kind="box" state={state} bare className="size-24" />
+      ))}
+    </div>
+  ),
+}));
 
 function Qr() {
   const t = useText();
@@ -99,7 +118,9 @@ export const pictures: ExampleGroup = {
     { name: 'NumberPlate', Show: () => <NumberPlate text={plates.own} /> },
     { name: 'NumberPlate of another country', Show: () => <NumberPlate text={plates.foreign} /> },
     { name: 'NumberPlate long', Show: () => <NumberPlate text={longName} /> },
-    ...prizes.map(prizeOf),
+    ...drawn.map(drawnOf),
+    ...standsIn,
+    ...boxStates,
     { name: 'QrBlock', Show: Qr },
     { name: 'BarcodeBlock', Show: Barcode },
     { name: 'PhotoGallery, photographs that can not be had', Show: () => <Gallery photos={broken} /> },
