@@ -1,6 +1,6 @@
 // Placeholders for content: empty, failed to load, stale data, and the result page.
 
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { EmptySceneName } from './pictures/empty-scene.tsx';
 import { Illustration } from './pictures/illustration.tsx';
@@ -92,7 +92,8 @@ export function StaleBar({ text, onRetry, second }: StaleBarProps) {
 }
 
 export type ResultPageProps = Readonly<{
-  picture: IllustrationName;
+  /** How it ended, or what came of it. */
+  picture: IllustrationName | ReactElement;
   title: ReactNode;
   children?: ReactNode;
   /** One primary action and at most one secondary. */
@@ -103,7 +104,7 @@ export type ResultPageProps = Readonly<{
 export function ResultPage({ picture, title, children, actions }: ResultPageProps) {
   return (
     <div className="flex min-h-[70vh] flex-col items-center justify-center gap-4 px-2 py-8 text-center" role="status">
-      <Illustration name={picture} />
+      {typeof picture === 'string' ? <Illustration name={picture} /> : picture}
       <h2 className="text-title1">{title}</h2>
       {children !== undefined && <div className="w-full space-y-4 text-ink-2">{children}</div>}
       <div className="mt-4 grid w-full gap-3">{actions}</div>

@@ -1,22 +1,8 @@
 // The pictures of banners, dialogs and ads: a photo, a drawing of a product, or one of the few built-in ones.
 
 import type { ReactNode } from 'react';
-import { ProductPicture, isPhoto } from '@roda/ui';
+import { AssetPicture, ProductPicture, isPhoto } from '@roda/ui';
 import { serverFile } from '#shared/server-files.ts';
-
-const gift = (
-  <>
-    <rect x="44" y="50" width="72" height="48" rx="8" fill="var(--art-2)" />
-    <rect x="38" y="40" width="84" height="20" rx="6" fill="var(--on-tint)" />
-    <path d="M72 40h16v58H72z" fill="var(--surface)" />
-    <path
-      d="M80 40c-18-3-26-11-22-18s17-2 22 18c5-20 18-25 22-18s-4 15-22 18z"
-      fill="none"
-      stroke="var(--on-tint)"
-      strokeWidth="5"
-    />
-  </>
-);
 
 const shield = (
   <>
@@ -33,7 +19,7 @@ const shield = (
   </>
 );
 
-const own: Readonly<Record<string, ReactNode>> = { gift, shield };
+const own: Readonly<Record<string, ReactNode>> = { shield };
 
 /** Fills its container. Decorative: the text is beside it. */
 export function BannerArt({ image, eager = false }: Readonly<{ image: string; eager?: boolean }>) {
@@ -50,6 +36,7 @@ export function BannerArt({ image, eager = false }: Readonly<{ image: string; ea
       />
     );
   }
+  if (image === 'gift') return <AssetPicture image="gift" kind="gift" bare />;
   const drawing = own[image];
   if (drawing === undefined) return <ProductPicture image={image} kind="vehicle" name="" bare />;
   return (

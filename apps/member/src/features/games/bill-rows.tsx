@@ -40,7 +40,7 @@ function BillRow({ bill, onOpen }: Readonly<{ bill: BoxBill; onOpen: () => void 
       className="flex w-full flex-wrap items-center gap-3 px-4 py-3 text-left active:bg-fill"
     >
       <span className="size-12 shrink-0 overflow-hidden rounded-control">
-        <AssetPicture image={bill.prize.image} />
+        <AssetPicture image={bill.prize.image} kind={bill.prize.kind} />
       </span>
       <span className="min-w-[min(9rem,100%)] flex-1">
         <span className="flex flex-wrap justify-between gap-x-3 gap-y-1">

@@ -33,7 +33,7 @@ export function BoxCatalog({ boxes, chosenId, onChoose }: BoxCatalogProps) {
             box.id === chosenId ? 'border-primary' : 'border-transparent shadow-e1',
           )}
         >
-          <AssetPicture image={box.image} bare className="size-20" />
+          <AssetPicture image={box.image} kind="box" bare className="size-20" />
           <span className="text-label">{box.name}</span>
           <span className="mt-1 rounded-full bg-gold-tint px-2 py-0.5 text-label font-semibold text-gold">
             {money(String(box.price), 'COIN')}

@@ -32,7 +32,7 @@ export function BoxResult({ bill, wall, coins, onDone }: BoxResultProps) {
     <div className="grid gap-4 pb-2 text-center" data-testid="box-result" data-kind={bill.prize.kind}>
       <div className="grid justify-items-center gap-2">
         <div className="grid size-56 animate-[appear_200ms_ease-out] place-items-center rounded-full bg-income-tint">
-          <AssetPicture image={bill.prize.image} bare className="size-36" />
+          <AssetPicture image={bill.prize.image} kind={bill.prize.kind} bare className="size-36" />
         </div>
         <p className="text-title1">{isBlank ? bill.prize.name : t('box.won', { name: bill.prize.name })}</p>
         {!isBlank && <StatusTag tone={toneOfPrize(now.status)}>{t(`box.state.${now.status}`)}</StatusTag>}

@@ -45,7 +45,7 @@ function GiftCard({ bill, onSend }: Readonly<{ bill: BoxBill; onSend: () => void
     <Card>
       <div className="flex flex-wrap items-center gap-3" data-testid={`gift-${bill.id}`} data-status={bill.status}>
         <span className="size-16 shrink-0 overflow-hidden rounded-control">
-          <AssetPicture image={bill.prize.image} />
+          <AssetPicture image={bill.prize.image} kind={bill.prize.kind} />
         </span>
         <div className="min-w-[min(9rem,100%)] flex-1">
           <p className="text-title3">{bill.prize.name}</p>

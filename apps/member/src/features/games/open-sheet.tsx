@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button, FieldError, Sheet, AssetPicture, buttonClass, useUi } from '@roda/ui';
+import type { BoxState } from '@roda/ui/pictures/asset-art/boxes.tsx';
 import { usePlay } from '@roda/ui/play.ts';
 import type { boxList, buyBox } from '@roda/api-contract/engagement/games';
 import type { ReplyOf } from '@roda/api-contract/operation';
@@ -98,13 +99,30 @@ function useResultText(bill: Opened | undefined): string | undefined {
 }
 
 const filmMs = 900;
+const lidSteps = [
+  [60, 'opening'],
+  [260, 'open'],
+] as const;
+
+/** The lid rises in two steps. */
+function useLid(): BoxState {
+  const [lid, setLid] = useState<BoxState>('closed');
+  useEffect(() => {
+    const timers = lidSteps.map(([afterMs, next]) => setTimeout(() => setLid(next), afterMs));
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, []);
+  return lid;
+}
 
 /**
- * The box rises into the light and is gone. It knows nothing of the prize, which is fixed before: every result has the
+ * The box opens, rises into the light and is gone. It knows nothing of the prize, which is fixed before: every result has the
  * same movement and the same time.
  */
 function Film({ image, onEnd }: Readonly<{ image: string; onEnd: () => void }>) {
   const isPlaying = usePlay(true, filmMs);
+  const lid = useLid();
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
@@ -114,7 +132,7 @@ function Film({ image, onEnd }: Readonly<{ image: string; onEnd: () => void }>) 
     <div className="grid min-h-72 place-items-center" aria-hidden="true" data-testid="box-film">
       <div className="grid size-56 place-items-center rounded-full bg-income-tint">
         <div className="animate-[box-lift_500ms_400ms_var(--ease-sheet-out)_forwards]">
-          <AssetPicture image={image} bare className="size-40" />
+          <AssetPicture image={image} kind="box" state={lid} bare className="size-40" />
         </div>
       </div>
     </div>
@@ -172,7 +190,7 @@ function Ask({ box, wall, coins, failure }: AskProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-4">
-        <AssetPicture image={box.image} bare className="size-24 shrink-0" />
+        <AssetPicture image={box.image} kind="box" bare className="size-24 shrink-0" />
         <div className="min-w-[min(9rem,100%)] flex-1 space-y-1">
           <p className="font-semibold">{t('box.uses', { product: box.name })}</p>
           <p className="text-ink-2">{t('box.balance', { now: whole(coins), after: whole(coins - box.price) })}</p>

@@ -16,7 +16,7 @@ export function PrizeWall({ wall }: { wall: GameWall }) {
         {wall.prizes.map((prize) => (
           <li key={prize.place} className="flex flex-wrap items-center gap-3 px-4 py-3">
             <span className="size-12 shrink-0 overflow-hidden rounded-control">
-              <AssetPicture image={prize.image} />
+              <AssetPicture image={prize.image} kind={prize.kind} />
             </span>
             <Odds prize={prize} total={wall.totalWeight} />
           </li>

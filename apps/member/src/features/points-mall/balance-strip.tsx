@@ -1,6 +1,6 @@
 // The member's balances to pay with here, and the link to earn more; for visitors the link to log-in.
 
-import { Card, Skeleton, WholeText, buttonClass } from '@roda/ui';
+import { AssetPicture, Card, Skeleton, WholeText, buttonClass } from '@roda/ui';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { useGo } from '#shared/navigation/navigation.ts';
@@ -33,8 +33,8 @@ export function BalanceStrip() {
     <Loaded query={account} small skeleton={<Skeleton className="h-24 rounded-card" />}>
       {({ points, coins }) => (
         <Card className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-          <Amount label={t('pointsmall.yourPoints')} value={points} testId="mall-points" />
-          <Amount label={t('pointsmall.yourCoins')} value={coins} testId="mall-coins" />
+          <Amount kind="points" label={t('pointsmall.yourPoints')} value={points} testId="mall-points" />
+          <Amount kind="coins" label={t('pointsmall.yourCoins')} value={coins} testId="mall-coins" />
           {hasScreen('/pages/my/checkIn') && (
             <GoLink to="/pages/my/checkIn" className="py-2 text-label font-semibold text-primary">
               {t('pointsmall.howToEarn')}
@@ -46,13 +46,18 @@ export function BalanceStrip() {
   );
 }
 
-function Amount({ label, value, testId }: Readonly<{ label: string; value: number; testId: string }>) {
+type AmountProps = Readonly<{ kind: 'points' | 'coins'; label: string; value: number; testId: string }>;
+
+function Amount({ kind, label, value, testId }: AmountProps) {
   return (
-    <div>
-      <p className="text-label text-ink-2">{label}</p>
-      <p className="text-title1" data-testid={testId}>
-        <WholeText value={value} />
-      </p>
+    <div className="flex items-center gap-2">
+      <AssetPicture image="" kind={kind} bare className="size-11 shrink-0" />
+      <div>
+        <p className="text-label text-ink-2">{label}</p>
+        <p className="text-title1" data-testid={testId}>
+          <WholeText value={value} />
+        </p>
+      </div>
     </div>
   );
 }

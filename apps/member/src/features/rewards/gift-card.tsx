@@ -1,7 +1,6 @@
 // Card of a gift: content, source, expiry, and the claim button.
 
-import { IconCoins, IconGift, IconTicket } from '@tabler/icons-react';
-import { CopyRow, StatusTag, classNames } from '@roda/ui';
+import { AssetPicture, CopyRow, StatusTag, classNames } from '@roda/ui';
 import type { Gift } from '@roda/api-contract/engagement/rewards';
 import { ActingButton } from '#shared/forms/action-button.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -9,14 +8,11 @@ import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { isExpiring } from './gift.model.ts';
 
-const icons: Readonly<Record<string, typeof IconGift>> = { points: IconGift, coins: IconCoins, voucher: IconTicket };
-
 export type GiftCardProps = Readonly<{ gift: Gift; isBusy: boolean; onClaim: () => void }>;
 
 export function GiftCard({ gift, isBusy, onClaim }: GiftCardProps) {
   const t = useText();
   const { money } = useFormats();
-  const Icon = icons[gift.kind] ?? IconGift;
   const value = gift.amount === undefined ? t('gift.voucher') : money(gift.amount, gift.currency);
   const isOpen = gift.status === 'claim';
   return (
@@ -28,14 +24,7 @@ export function GiftCard({ gift, isBusy, onClaim }: GiftCardProps) {
       )}
     >
       <div className="flex flex-wrap items-start gap-3 p-4">
-        <span
-          className={classNames(
-            'grid size-12 shrink-0 place-items-center rounded-control',
-            isOpen ? 'bg-gold-tint text-gold' : 'bg-fill text-ink-3',
-          )}
-        >
-          <Icon size={26} stroke={1.75} aria-hidden="true" />
-        </span>
+        <AssetPicture image="" kind={gift.kind} className="size-14 shrink-0 rounded-control" />
         <div className="min-w-[min(10rem,100%)] flex-1">
           <h2 className="text-title3">{gift.name}</h2>
           {gift.description !== '' && <p className="mt-0.5 text-ink-2">{gift.description}</p>}

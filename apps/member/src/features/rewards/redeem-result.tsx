@@ -1,6 +1,6 @@
 // Result of a redeem code: the reward, where it is, and related links.
 
-import { Button, ResultPage, buttonClass } from '@roda/ui';
+import { AssetPicture, Button, ResultPage, buttonClass } from '@roda/ui';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useText } from '#shared/texts/texts.tsx';
@@ -19,7 +19,7 @@ export function RedeemResult({ got, onAnother }: Readonly<{ got: Redeemed; onAno
   const isGift = got.kind === 'gift';
   return (
     <ResultPage
-      picture="success"
+      picture={got.kind === 'wallet' ? 'success' : <AssetPicture image="" kind={got.kind} bare className="size-36" />}
       title={t('redeem.doneTitle')}
       actions={
         <>

@@ -1,8 +1,8 @@
 // Header of the check-in: the streak, the current week, and the check-in button.
 
 import { useEffect, useRef, useState } from 'react';
-import { IconCheck, IconFlame } from '@tabler/icons-react';
-import { classNames } from '@roda/ui';
+import { IconCheck } from '@tabler/icons-react';
+import { AssetPicture, classNames } from '@roda/ui';
 import { ActingButton } from '#shared/forms/action-button.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -42,7 +42,7 @@ export function StreakCard({ streak, total, coins, isDone, nextAt, isBusy, onChe
             isDone ? 'bg-gold-tint text-gold' : 'bg-tint-2 text-primary',
           )}
         >
-          <IconFlame size={34} stroke={1.75} aria-hidden="true" />
+          <AssetPicture image="" kind="coins" bare className="size-12" />
           {isDone && (
             <span
               className={classNames(
