@@ -3,6 +3,7 @@
 import { account } from './en/console/system/account.ts';
 import { approvalFields } from './en/console/system/approval-fields.ts';
 import { approvals } from './en/console/system/approvals.ts';
+import { art } from './en/console/growth/art.ts';
 import { assets } from './en/console/fleet/assets.ts';
 import { photos } from './en/console/fleet/photos.ts';
 import { audit } from './en/console/system/audit.ts';
@@ -67,6 +68,7 @@ export const enConsole = {
   ...account,
   ...approvals,
   ...approvalFields,
+  ...art,
   ...assets,
   ...photos,
   ...audit,

@@ -4,6 +4,7 @@ import type { ConsoleKey } from './console-key.ts';
 import { account } from './id/console/system/account.ts';
 import { approvalFields } from './id/console/system/approval-fields.ts';
 import { approvals } from './id/console/system/approvals.ts';
+import { art } from './id/console/growth/art.ts';
 import { assets } from './id/console/fleet/assets.ts';
 import { photos } from './id/console/fleet/photos.ts';
 import { audit } from './id/console/system/audit.ts';
@@ -68,6 +69,7 @@ export const idConsole = {
   ...account,
   ...approvals,
   ...approvalFields,
+  ...art,
   ...assets,
   ...photos,
   ...audit,

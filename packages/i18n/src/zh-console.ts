@@ -4,6 +4,7 @@ import type { ConsoleKey } from './console-key.ts';
 import { account } from './zh/console/system/account.ts';
 import { approvalFields } from './zh/console/system/approval-fields.ts';
 import { approvals } from './zh/console/system/approvals.ts';
+import { art } from './zh/console/growth/art.ts';
 import { assets } from './zh/console/fleet/assets.ts';
 import { photos } from './zh/console/fleet/photos.ts';
 import { audit } from './zh/console/system/audit.ts';
@@ -68,6 +69,7 @@ export const zhConsole = {
   ...account,
   ...approvals,
   ...approvalFields,
+  ...art,
   ...assets,
   ...photos,
   ...audit,

@@ -13,7 +13,7 @@ export type GiftKind = RowOf<typeof listGiftKinds>;
 const picture = (initial: string | undefined): Field => ({
   name: 'image',
   label: 'ops.common.picture',
-  kind: 'line',
+  kind: 'art',
   optional: true,
   initial,
   help: 'ops.boxes.imageHelp',

@@ -54,7 +54,7 @@ const fieldsOf = (box: OddsBox, gifts: readonly FieldOption[]): readonly Field[]
         help: 'ops.boxes.giftHelp',
       },
       { name: 'words', label: 'ops.common.name', kind: 'three' },
-      { name: 'image', label: 'ops.common.picture', kind: 'line', optional: true, help: 'ops.boxes.imageHelp' },
+      { name: 'image', label: 'ops.common.picture', kind: 'art', optional: true, help: 'ops.boxes.imageHelp' },
     ],
   },
 ];

@@ -38,7 +38,7 @@ const wordFields = (row?: ProductFormPointsMallProduct): readonly Field[] => [
   { name: 'detail', label: 'ops.mallgoods.detail', kind: 'threeLines', optional: true, initial: row?.detail },
   { name: 'delivery', label: 'ops.mallgoods.delivery', kind: 'threeLines', optional: true, initial: row?.delivery },
   { name: 'returns', label: 'ops.mallgoods.returns', kind: 'threeLines', optional: true, initial: row?.returns },
-  ...pictureFields('picture', row?.image),
+  ...pictureFields('picture', row?.image, 'art'),
 ];
 
 const boundFields = (countries: readonly FieldOption[], row?: ProductFormPointsMallProduct): readonly Field[] => [

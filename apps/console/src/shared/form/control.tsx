@@ -4,6 +4,7 @@ import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
 import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import { useText } from '../texts.tsx';
 import type { ConsoleText } from '../texts.tsx';
+import { ArtPicker } from './art-picker.tsx';
 import { LookPicker } from './look-picker.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { CaseFilesPicker } from './case-files-picker.tsx';
@@ -85,6 +86,7 @@ const others = {
     />
   ),
   picture: ({ given }: Drawn) => <PicturePicker {...given} />,
+  art: ({ given }: Drawn) => <ArtPicker {...given} />,
   look: ({ given }: Drawn) => <LookPicker {...given} />,
   evidence: ({ given }: Drawn) => <EvidencePicker {...given} />,
   caseFiles: ({ field, given }: Drawn) => <CaseFilesPicker {...given} caseId={field.caseId ?? ''} />,

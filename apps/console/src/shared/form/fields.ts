@@ -30,6 +30,8 @@ export type FieldKind =
   | 'picture'
   /** The name of a drawing or of a rendered picture of a vehicle or pile. */
   | 'look'
+  /** The name of a drawing of a box, prize or product, or the address of a picture. */
+  | 'art'
   /** A document as evidence; its value is the id of the upload. */
   | 'evidence'
   /** Files for an answer to the case `caseId`; its value is their ids. */

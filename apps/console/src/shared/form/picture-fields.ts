@@ -4,8 +4,15 @@ import type { Field } from './fields.ts';
 
 const isFile = (image: string): boolean => /^(?:\/|https?:)/u.test(image);
 
-/** Two fields under `name`; `pictureOf` merges them into one text. A `look` offers rendered pictures too. */
-export const pictureFields = (name: string, image = '', drawing: 'line' | 'look' = 'line'): readonly Field[] => [
+/**
+ * Two fields under `name`; `pictureOf` merges them into one text. A `look` offers rendered pictures of vehicles and
+ * piles, an `art` the drawings of prizes and products.
+ */
+export const pictureFields = (
+  name: string,
+  image = '',
+  drawing: 'line' | 'look' | 'art' = 'line',
+): readonly Field[] => [
   {
     name: `${name}.file`,
     label: 'ops.common.picture',

@@ -1,0 +1,35 @@
+// Indonesian console texts: drawings of boxes, prizes and products.
+
+import type { art as en } from '../../../en/console/growth/art.ts';
+
+export const art = {
+  'ops.art.choose': 'Gambar',
+  'ops.art.box-bronze': 'Kotak perunggu',
+  'ops.art.box-silver': 'Kotak perak',
+  'ops.art.box-gold': 'Kotak emas',
+  'ops.art.points': 'Poin',
+  'ops.art.coins': 'Koin',
+  'ops.art.gift': 'Kado',
+  'ops.art.ticket': 'Voucher atau tiket',
+  'ops.art.card': 'Kartu uang elektronik',
+  'ops.art.credit': 'Pulsa',
+  'ops.art.data': 'Paket data',
+  'ops.art.mug': 'Gelas termos',
+  'ops.art.flask': 'Termos',
+  'ops.art.coffee': 'Kopi',
+  'ops.art.umbrella': 'Payung',
+  'ops.art.pillow': 'Bantal leher',
+  'ops.art.helmet': 'Helm',
+  'ops.art.bag': 'Tas ransel',
+  'ops.art.first-aid': 'Kotak P3K',
+  'ops.art.lamp': 'Lampu meja',
+  'ops.art.holder': 'Dudukan ponsel',
+  'ops.art.gauge': 'Pengukur tekanan ban',
+  'ops.art.cable': 'Kabel pengisi daya',
+  'ops.art.power-bank': 'Power bank',
+  'ops.art.earphones': 'Earphone',
+  'ops.art.charging': 'Kredit pengisian daya',
+  'ops.art.car-wash': 'Cuci mobil',
+  'ops.art.bus': 'Tiket bus',
+  'ops.art.parcel': 'Paket',
+} satisfies Record<keyof typeof en, string>;

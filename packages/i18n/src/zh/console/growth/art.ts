@@ -1,0 +1,35 @@
+// Chinese console texts: drawings of boxes, prizes and products.
+
+import type { art as en } from '../../../en/console/growth/art.ts';
+
+export const art = {
+  'ops.art.choose': '图案',
+  'ops.art.box-bronze': '铜色盲盒',
+  'ops.art.box-silver': '银色盲盒',
+  'ops.art.box-gold': '金色盲盒',
+  'ops.art.points': '积分',
+  'ops.art.coins': '金币',
+  'ops.art.gift': '礼盒',
+  'ops.art.ticket': '卡券或门票',
+  'ops.art.card': '电子钱包卡',
+  'ops.art.credit': '话费',
+  'ops.art.data': '流量',
+  'ops.art.mug': '随行杯',
+  'ops.art.flask': '保温杯',
+  'ops.art.coffee': '咖啡',
+  'ops.art.umbrella': '雨伞',
+  'ops.art.pillow': '旅行颈枕',
+  'ops.art.helmet': '头盔',
+  'ops.art.bag': '背包',
+  'ops.art.first-aid': '急救包',
+  'ops.art.lamp': '台灯',
+  'ops.art.holder': '手机支架',
+  'ops.art.gauge': '胎压计',
+  'ops.art.cable': '充电线',
+  'ops.art.power-bank': '移动电源',
+  'ops.art.earphones': '耳机',
+  'ops.art.charging': '充电额度',
+  'ops.art.car-wash': '洗车',
+  'ops.art.bus': '公交车票',
+  'ops.art.parcel': '包裹',
+} satisfies Record<keyof typeof en, string>;
