@@ -17,6 +17,7 @@ import {
   sharedSecret,
   wholeNumber,
 } from './config-values.ts';
+import { namedBy, WrongEnvironment, type WrongVariable } from './config-problems.ts';
 import { mapFrom, type MapConfig } from './map/config-map.ts';
 import { mobilePushAccount } from './push/mobile-push.ts';
 import { weChatFrom, weChatPayFrom, type WeChatConfig, type WeChatPayConfig } from './providers/config-wechat.ts';
@@ -173,28 +174,40 @@ export const KEY_CHECKS: Readonly<Record<keyof Config['keys'], (name: string, te
   sandboxSecret: sharedSecret,
 };
 
+const sentencesOf = (errors: readonly unknown[]): readonly string[] =>
+  errors.map((error) => (error instanceof Error ? error.message : String(error)));
+
+/** Each key by itself: a sentence for every one that is malformed. */
 const keysFrom = (environment: Environment): Config['keys'] => {
-  const found = Object.entries(KEYS).map(([key, name]) => ({ key, name, value: valueOf(environment, name) }));
   const hasSandbox = valueOf(environment, 'RODA_PSP_URL') !== undefined;
-  const missing = found
-    .filter(({ key, value }) => value === undefined && (hasSandbox || !key.startsWith('sandbox')))
-    .map(({ name }) => name);
-  if (valueOf(environment, 'RODA_MODE') === 'production' && missing.length > 0) {
-    throw new Error(`production needs ${missing.join(', ')}: there are no default secrets`);
+  const isProduction = valueOf(environment, 'RODA_MODE') === 'production';
+  const keys: Record<string, string> = {};
+  const missing: Name[] = [];
+  const errors: unknown[] = [];
+  for (const [key, name] of Object.entries(KEYS)) {
+    try {
+      const value = checked(environment, name, KEY_CHECKS[key as keyof Config['keys']]);
+      if (value !== undefined) keys[key] = value;
+      else if (isProduction && (hasSandbox || !key.startsWith('sandbox'))) missing.push(name);
+    } catch (error) {
+      errors.push(error);
+    }
   }
-  return Object.fromEntries(
-    found.flatMap(({ key, name, value }) =>
-      value === undefined ? [] : [[key, KEY_CHECKS[key as keyof Config['keys']](name, value)]],
-    ),
-  );
+  if (missing.length > 0)
+    errors.unshift(new Error(`production needs ${missing.join(', ')}: there are no default secrets`));
+  if (errors.length > 0) throw new WrongEnvironment(sentencesOf(errors).map(namedBy));
+  return keys;
 };
 
+const originFrom = (environment: Environment): string =>
+  checked(environment, 'RODA_ORIGIN', httpOrigin) ?? `http://localhost:${whole(environment, 'PORT')}`;
+
 /** An origin and nothing more: browsers never send a path or a trailing slash. */
-const consoleOriginFrom = (environment: Environment, fallback: string): string => {
+const consoleOriginFrom = (environment: Environment): string => {
   const given = valueOf(environment, 'RODA_CONSOLE_ORIGIN');
   if (given === undefined && valueOf(environment, 'RODA_MODE') === 'production')
     throw new Error('production needs RODA_CONSOLE_ORIGIN: passkeys are bound to it');
-  const origin = given ?? fallback;
+  const origin = given ?? originFrom(environment);
   if (!/^https?:/u.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
     throw new Error('RODA_CONSOLE_ORIGIN must be an origin such as https://console.example.com');
   return origin;
@@ -240,47 +253,74 @@ const accountText = (_name: string, text: string): string => {
   return text;
 };
 
-/** Reads and validates the environment; throws a readable message when something is missing or wrong. */
-export const readConfig = (environment: Environment = process.env): Config => {
+const modeFrom = (environment: Environment): Config['mode'] => {
   const mode = valueOf(environment, 'RODA_MODE');
   if (mode !== 'demo' && mode !== 'production') throw new Error('RODA_MODE must be demo or production');
-  const port = whole(environment, 'PORT');
-  const oauthUrl = checked(environment, 'RODA_OAUTH_URL', httpAddress);
-  const oauthKey = checked(environment, 'RODA_OAUTH_KEY', sharedSecret);
-  if (mode === 'production' && oauthUrl !== undefined && oauthKey === undefined)
+  return mode;
+};
+
+const oauthKeyFrom = (environment: Environment): string | undefined => {
+  const key = checked(environment, 'RODA_OAUTH_KEY', sharedSecret);
+  const isProduction = valueOf(environment, 'RODA_MODE') === 'production';
+  if (isProduction && key === undefined && valueOf(environment, 'RODA_OAUTH_URL') !== undefined)
     throw new Error('production needs RODA_OAUTH_KEY with RODA_OAUTH_URL');
-  const keys = keysFrom(environment);
-  const origin = checked(environment, 'RODA_ORIGIN', httpOrigin) ?? `http://localhost:${port}`;
-  return {
-    port,
-    host: checked(environment, 'HOST', hostName) ?? '',
-    data: path.resolve(valueOf(environment, 'RODA_DATA') ?? ''),
-    mode,
-    databaseUrl: checked(environment, 'DATABASE_URL', databaseAddress),
-    poolSize: whole(environment, 'RODA_POOL', 1),
-    answerMs: whole(environment, 'RODA_ANSWER_MS', 100),
-    logLevel: oneOf('RODA_LOG', valueOf(environment, 'RODA_LOG') ?? '', LEVELS),
-    drainMs: drainMsFrom(environment),
-    minFreeMb: whole(environment, 'RODA_FREE_MB'),
-    callsPerMinute: whole(environment, 'RODA_RATE'),
-    trustedProxies: whole(environment, 'RODA_TRUST_PROXY'),
-    origin,
-    consoleOrigin: consoleOriginFrom(environment, origin),
-    usdt: {
-      xpub: checked(environment, 'RODA_USDT_XPUB', extendedPublicKey),
-      rpc: addressesFrom(environment, 'RODA_USDT_RPC'),
-    },
-    appOrigins: appOriginsFrom(environment),
-    appLinks: appLinksFrom(environment),
-    map: mapFrom(valueOf(environment, 'RODA_MAP_TILES'), valueOf(environment, 'RODA_MAP_CREDIT')),
-    fcmAccount: checked(environment, 'RODA_FCM_ACCOUNT', accountText),
-    sandboxUrl: checked(environment, 'RODA_PSP_URL', httpAddress),
-    oauthUrl,
-    oauthKey,
-    weChat: weChatFrom((name) => valueOf(environment, name)),
-    weChatPay: weChatPayFrom((name) => valueOf(environment, name)),
-    keys,
-  };
+  return key;
+};
+
+/** Each part is read by itself, so that all that is wrong is said at once. */
+const PARTS: { readonly [Part in keyof Config]: (environment: Environment) => Config[Part] } = {
+  mode: modeFrom,
+  keys: keysFrom,
+  port: (environment) => whole(environment, 'PORT'),
+  host: (environment) => checked(environment, 'HOST', hostName) ?? '',
+  data: (environment) => path.resolve(valueOf(environment, 'RODA_DATA') ?? ''),
+  databaseUrl: (environment) => checked(environment, 'DATABASE_URL', databaseAddress),
+  poolSize: (environment) => whole(environment, 'RODA_POOL', 1),
+  answerMs: (environment) => whole(environment, 'RODA_ANSWER_MS', 100),
+  logLevel: (environment) => oneOf('RODA_LOG', valueOf(environment, 'RODA_LOG') ?? '', LEVELS),
+  drainMs: drainMsFrom,
+  minFreeMb: (environment) => whole(environment, 'RODA_FREE_MB'),
+  callsPerMinute: (environment) => whole(environment, 'RODA_RATE'),
+  trustedProxies: (environment) => whole(environment, 'RODA_TRUST_PROXY'),
+  origin: originFrom,
+  consoleOrigin: consoleOriginFrom,
+  usdt: (environment) => ({
+    xpub: checked(environment, 'RODA_USDT_XPUB', extendedPublicKey),
+    rpc: addressesFrom(environment, 'RODA_USDT_RPC'),
+  }),
+  appOrigins: appOriginsFrom,
+  appLinks: appLinksFrom,
+  map: (environment) => mapFrom(valueOf(environment, 'RODA_MAP_TILES'), valueOf(environment, 'RODA_MAP_CREDIT')),
+  fcmAccount: (environment) => checked(environment, 'RODA_FCM_ACCOUNT', accountText),
+  sandboxUrl: (environment) => checked(environment, 'RODA_PSP_URL', httpAddress),
+  oauthUrl: (environment) => checked(environment, 'RODA_OAUTH_URL', httpAddress),
+  oauthKey: oauthKeyFrom,
+  weChat: (environment) => weChatFrom((name) => valueOf(environment, name)),
+  weChatPay: (environment) => weChatPayFrom((name) => valueOf(environment, name)),
+};
+
+type Parts = { readonly config: Partial<Config>; readonly wrong: readonly WrongVariable[] };
+
+/** All parts of the configuration that can be read, and what is wrong with the others. */
+export const readParts = (environment: Environment = process.env): Parts => {
+  const config: Record<string, unknown> = {};
+  const sentences = new Set<string>();
+  for (const [part, read] of Object.entries(PARTS)) {
+    try {
+      config[part] = read(environment);
+    } catch (error) {
+      const found = error instanceof WrongEnvironment ? error.wrong.map(({ says }) => says) : sentencesOf([error]);
+      for (const says of found) sentences.add(says);
+    }
+  }
+  return { config, wrong: [...sentences].map(namedBy) };
+};
+
+/** Reads and validates the environment; throws a WrongEnvironment with a sentence for each variable that is wrong. */
+export const readConfig = (environment: Environment = process.env): Config => {
+  const { config, wrong } = readParts(environment);
+  if (wrong.length > 0) throw new WrongEnvironment(wrong);
+  return config as Config;
 };
 
 /** The output of `npm start -- --help`. */

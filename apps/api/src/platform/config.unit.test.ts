@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readConfig, takeMigrateUrl, type Environment } from './config.ts';
+import { lineFor, WrongEnvironment } from './config-problems.ts';
+import { readConfig, readParts, takeMigrateUrl, type Environment } from './config.ts';
 import VARIABLES from './config-variables.json' with { type: 'json' };
 import { requireFolder } from './files/require-folder.ts';
 
@@ -165,6 +166,27 @@ describe('readConfig', () => {
     expect(sentence).toContain(name);
     expect(sentence).not.toMatch(/\n|\bat .*:\d+:\d+/);
     if (hasSecret(name) && value !== undefined && !EXAMPLES.test(value)) expect(sentence).not.toContain(value);
+  });
+
+  test('refuses: several at once, with a sentence for each and the parts that can be read', () => {
+    const wrong = { ...WHOLE, PORT: 'http', RODA_KEY_INDEX: 'weak', RODA_KEY_PUSH: undefined, RODA_LOG: 'loud' };
+    const names = ['PORT', 'RODA_KEY_INDEX', 'RODA_KEY_PUSH', 'RODA_LOG'];
+    expect(() => readConfig(wrong)).toThrow(WrongEnvironment);
+    const sentence = sentenceFor(wrong);
+    for (const name of names) expect(sentence).toContain(name);
+    const { config, wrong: found } = readParts(wrong);
+    expect(found.flatMap((each) => each.names).toSorted()).toEqual(names);
+    expect(config).toMatchObject({ mode: 'production', consoleOrigin: 'https://console.roda.example' });
+    expect(Object.keys(config)).not.toContain('port');
+  });
+
+  test.each(Object.keys(VARIABLES) as Name[])('replies: the line that mends %s is right', (name) => {
+    const [, value = ''] = /^[A-Z_]+=(.+)$/u.exec(lineFor(name)) ?? [];
+    expect(value).not.toBe('');
+    // A command, or a place for what only another system knows.
+    if (/[$<]/u.test(value)) return;
+    expect(readParts({ ...WHOLE, [name]: value }).wrong).toEqual([]);
+    if (name === 'RODA_MIGRATE_URL') expect(takeMigrateUrl({ [name]: value })).toBe(value);
   });
 
   test('refuses: a credit of no tiles', () => {
