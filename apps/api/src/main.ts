@@ -2,12 +2,14 @@
 import { addressLines, runProcess, startApi } from './run-process.ts';
 
 runProcess(async (start) => {
-  const { config } = start;
+  const { config, warnings } = start;
   if (config.mode !== 'production')
     throw new Error('this program is the production server; `npm start` runs the demo (apps/demo/src/main.ts)');
   const server = await startApi(start);
   // Standard output is the log.
   const [sentence] = addressLines(config);
-  server.around.services.log.info({ mode: config.mode }, sentence);
+  const { log } = server.around.services;
+  log.info({ mode: config.mode }, sentence);
+  for (const { name, says, mend } of warnings) log.warn({ check: name, mend }, says);
   return server;
 });

@@ -2,7 +2,8 @@
 import { composeServer, type ComposedServer, type ServerExtension } from './app.ts';
 import { constraintDomainErrors } from './constraints.ts';
 import { loadRegions } from './backoffice/markets/markets.jobs.ts';
-import { helpText, type Config, readConfig, takeMigrateUrl } from './platform/config.ts';
+import { type Examined, requireInstallation, WrongInstallation } from './platform/checks/installation-checks.ts';
+import { helpText, type Config, readConfig, readParts, takeMigrateUrl } from './platform/config.ts';
 import { requireFolder } from './platform/files/require-folder.ts';
 import { sentenceOf } from './platform/sentence-of.ts';
 import { startServer, type Running, type Start } from './platform/server.ts';
@@ -67,22 +68,36 @@ const stopOnSignals = (starting: Promise<Stoppable>): void => {
   }
 };
 
-/** Runs `start` until a signal ends it; a start that fails ends the process with one sentence and 1. */
-export const runProcess = (start: (given: Start) => Promise<Stoppable>): void => {
+/** A production is examined as `npm run doctor` does it; a demo has only variables that could be wrong. */
+const examined = async (): Promise<Examined> => {
+  if (readParts().config.mode === 'production') return requireInstallation(process.env);
+  const migrateUrl = takeMigrateUrl();
+  return { migrateUrl, config: readConfig(), warnings: [] };
+};
+
+const refusalOf = (error: unknown): string =>
+  error instanceof WrongInstallation
+    ? `Roda could not start, for this is wrong (npm run doctor lists all checks):\n${error.message}`
+    : `Roda could not start: ${sentenceOf(error)}`;
+
+/**
+ * Runs `start` until a signal ends it. A start that fails ends the process with 1 and one sentence, or, before anything
+ * was started, with one for each thing that is wrong.
+ */
+export const runProcess = (start: (given: Examined) => Promise<Stoppable>): void => {
   if (process.argv.includes('--help')) {
     say(`Roda's server. Variables of the environment:\n${helpText()}`);
     return;
   }
   const run = async (): Promise<void> => {
-    const migrateUrl = takeMigrateUrl();
-    const config = readConfig();
-    requireFolder(config);
-    const starting = start({ config, migrateUrl });
+    const given = await examined();
+    requireFolder(given.config);
+    const starting = start(given);
     stopOnSignals(starting);
     await starting;
   };
   run().catch((error: unknown) => {
-    process.stderr.write(`Roda could not start: ${sentenceOf(error)}\n`);
+    process.stderr.write(`${refusalOf(error)}\n`);
     process.exit(1);
   });
 };

@@ -20,7 +20,8 @@ const environment = {
   RODA_KEY_INDEX: randomBytes(32).toString('base64'),
   RODA_KEY_ORDER: inject('orderKey'),
   RODA_KEY_PUSH: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  RODA_CONSOLE_ORIGIN: 'http://localhost:8070',
+  RODA_ORIGIN: 'https://roda.example',
+  RODA_CONSOLE_ORIGIN: 'https://console.roda.example',
   RODA_DRAIN_MS: String(DRAIN_MS),
 };
 

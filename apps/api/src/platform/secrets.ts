@@ -48,11 +48,17 @@ const read = (file: string): Partial<Stored> => {
   }
 };
 
+/** The stored secrets of a demo, none where there is no file yet. Throws one sentence when the file is damaged. */
+export const readStored = (folder: string): Partial<Stored> => {
+  const file = path.join(folder, 'secrets.json');
+  return existsSync(file) ? read(file) : {};
+};
+
 /** A demo's stored secrets, plus newly generated ones for what is missing and was not given. */
 const storedIn = (folder: string, given: Config['keys']): Partial<Stored> => {
   const file = path.join(folder, 'secrets.json');
   mkdirSync(folder, { recursive: true });
-  const known = existsSync(file) ? read(file) : {};
+  const known = readStored(folder);
   const missing = Object.entries(MAKERS).filter(([name]) => !(name in known) && !(name in given));
   if (missing.length === 0) return known;
   const stored = { ...known, ...Object.fromEntries(missing.map(([name, make]) => [name, make()])) };

@@ -375,3 +375,15 @@ export const startEmbedded = async (folder: string, extra: readonly string[] = [
   const owner = { port, login: OWNER, password: passwordOf(root, OWNER) };
   return { url: addressOf(owner, DATABASE), serverUrl: addressOf({ port, ...served }, DATABASE), adopted, stop };
 };
+
+/**
+ * The address of the folder's database as the server's login while its postmaster runs; undefined when it does not, or
+ * when no server has used it yet. Makes and starts nothing.
+ */
+export const runningEmbedded = (folder: string): string | undefined => {
+  const root = path.resolve(folder);
+  const found = running(path.join(root, 'postgres'));
+  if (found === undefined || !existsSync(path.join(root, `${SERVER_LOGIN}.password`))) return undefined;
+  const password = passwordOf(root, SERVER_LOGIN);
+  return addressOf({ port: found.port, login: SERVER_LOGIN, password }, DATABASE);
+};

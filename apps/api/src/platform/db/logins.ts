@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { only } from '../errors.ts';
-import { MigrationError } from './migration-error.ts';
+import { MigrationError, SchemaOlder } from './migration-error.ts';
 import { DATABASE_FOLDER } from './schema-source.ts';
 
 /** The role that all rights are granted to, and that the server logs in as. */
@@ -81,7 +81,7 @@ const loginAt = async (url: string): Promise<Login> => {
 export const requireServerLogin = async (url: string): Promise<void> => {
   const { name, powers, open } = await loginAt(url);
   if (name === SERVER_LOGIN && open)
-    throw new MigrationError(
+    throw new SchemaOlder(
       'Everybody may create temporary tables, or objects in the schema public, of the database: run npm run migrate, ' +
         'which takes that from them.',
     );

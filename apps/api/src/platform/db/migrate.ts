@@ -4,7 +4,7 @@ import pg from 'pg';
 import { applyFunctions } from './apply-functions.ts';
 import { runOutsideTransaction } from './concurrent-indexes.ts';
 import { closeToPublic, requireServerRole } from './logins.ts';
-import { migrationError, MigrationError } from './migration-error.ts';
+import { migrationError, MigrationError, SchemaOlder } from './migration-error.ts';
 import { type Migration, readSchemaSource, type SchemaSource } from './schema-source.ts';
 import {
   existingObjects,
@@ -143,13 +143,13 @@ const stateFor = async (client: pg.Client): Promise<SchemaState> => {
     return await readState(client);
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new MigrationError('The schema of the database is older than this code: run npm run migrate.');
+    throw new SchemaOlder('The schema of the database is older than this code: run npm run migrate.');
   }
 };
 
 /**
  * Passes when the database has exactly the schema of this code, and changes nothing. Throws a MigrationError, one
- * sentence, when it is older (the sentence says to run `npm run migrate`), newer, or made by other migrations.
+ * sentence, when it is newer or made by other migrations, and a SchemaOlder when `npm run migrate` is to be run.
  */
 export const requireCurrentSchema = (url: string, source: SchemaSource = readSchemaSource()): Promise<void> =>
   withClient(url, async (client) => {
@@ -163,7 +163,7 @@ export const requireCurrentSchema = (url: string, source: SchemaSource = readSch
       ...(migrations === 0 ? [] : [counted(migrations, 'migration')]),
       ...(functions === 0 ? [] : [counted(functions, 'function')]),
     ].join(' and ');
-    throw new MigrationError(
+    throw new SchemaOlder(
       `The schema of the database is older than this code (pending: ${pending}): run npm run migrate.`,
     );
   });

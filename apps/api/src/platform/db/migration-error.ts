@@ -2,8 +2,11 @@
 
 /** Its message is a whole sentence; the cause is PostgreSQL's own error. */
 export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
+  override readonly name: string = 'MigrationError';
 }
+
+/** The schema lacks something that `npm run migrate`, or a start with the owner's address, brings. */
+export class SchemaOlder extends MigrationError {}
 
 type DatabaseError = { readonly code?: string; readonly message?: string; readonly position?: string };
 

@@ -1,7 +1,7 @@
 // The schema of the job queue: graphile-worker's own migrations, and what the server's login may do with its tables.
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { MigrationError } from '../db/migration-error.ts';
+import { SchemaOlder } from '../db/migration-error.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 /** One at a time: concurrent changes of one function or table fail. */
@@ -58,13 +58,13 @@ export const prepareQueue = async (ownerUrl: string): Promise<void> => {
 
 /**
  * Passes when the queue has the schema of this code, and changes nothing: the queue's migrations fail as the server's
- * login when there is one to run. Throws a MigrationError, one sentence.
+ * login when there is one to run. Throws a SchemaOlder, one sentence.
  */
 export const requireCurrentQueue = async (url: string): Promise<void> => {
   try {
     await migrateQueue(url);
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new MigrationError('The job queue of the database is older than this code: run npm run migrate.');
+    throw new SchemaOlder('The job queue of the database is older than this code: run npm run migrate.');
   }
 };

@@ -1,0 +1,147 @@
+// Tests `npm run doctor` and the refusal of a production start: all that is wrong at once, and nothing is changed.
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { prepareDatabase } from '../src/platform/db/open-database.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { deleteFolder, emptyFolder } from './server-process.ts';
+import { asServer } from './test-pool.ts';
+
+let folder = '';
+let database: TestDatabase;
+beforeAll(async () => {
+  [folder, database] = [await emptyFolder(), await cloneDatabase(inject('serverUrl'))];
+  await prepareDatabase(database.url);
+});
+afterAll(async () => {
+  await database.drop();
+  await deleteFolder(folder);
+});
+
+type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
+
+const run = (program: string, environment: Readonly<Record<string, string>>, ...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [path.resolve(import.meta.dirname, '../src', program), ...args],
+      { env: { PATH: process.env['PATH'], ...environment }, timeout: 300_000 },
+      (_error, out, err) => resolve({ code: child.exitCode, out, err }),
+    );
+  });
+
+const master = randomBytes(32).toString('base64');
+const production = (): Record<string, string> => ({
+  RODA_MODE: 'production',
+  RODA_DATA: path.join(folder, 'not-there-yet'),
+  RODA_KEY_MASTER: master,
+  RODA_KEY_INDEX: randomBytes(32).toString('base64'),
+  RODA_KEY_ORDER: inject('orderKey'),
+  RODA_KEY_PUSH: generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString(),
+  RODA_ORIGIN: 'https://roda.example',
+  RODA_CONSOLE_ORIGIN: 'https://console.roda.example',
+  RODA_TRUST_PROXY: '1',
+  DATABASE_URL: asServer(database.url),
+});
+
+type Report = {
+  readonly failedCount: number;
+  readonly checks: readonly { readonly name: string; readonly outcome: string; readonly mend: readonly string[] }[];
+};
+
+describe('npm run doctor', () => {
+  test('replies: a production in which nothing failed, and nothing is made', async () => {
+    const { code, out, err } = await run('doctor.ts', { ...production() });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^ok +schema +that of this code$/m);
+    expect(out).toMatch(/^ok +clock /m);
+    expect(out).toMatch(/^\d+ checks: 0 failed, 0 with a warning\n$/m);
+    expect(out).not.toContain(master);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('refuses: everything wrong at once, each with the line that mends it, as JSON too', async () => {
+    const wrong = {
+      ...production(),
+      RODA_KEY_MASTER: 'weak-and-secret',
+      RODA_POOL: 'many',
+      RODA_ORIGIN: 'http://roda.example',
+      DATABASE_URL: 'postgres://roda_app@127.0.0.1:1/roda',
+    };
+    const { code, out } = await run('doctor.ts', wrong, '--json');
+    const { failedCount, checks } = JSON.parse(out) as Report;
+    const failed = checks.filter(({ outcome }) => outcome === 'failed');
+    expect([code, failedCount]).toEqual([1, failed.length]);
+    expect(failed.map(({ name }) => name).toSorted()).toEqual([
+      'database',
+      'origins',
+      'secrets',
+      'variables',
+    ]);
+    expect(failed.every(({ mend }) => mend.length > 0)).toBe(true);
+    expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(['storage', 'disk', 'proxy']));
+    expect(out).not.toContain('weak-and-secret');
+  });
+
+  test('replies: a test message on request is written where the server writes them', async () => {
+    const data = path.join(folder, 'sending');
+    const given = { ...production(), RODA_DATA: data };
+    const { code, out } = await run('doctor.ts', given, '--send', '+628123456789');
+    expect([code, out]).toEqual([0, expect.stringContaining('the test message to +628123456789 was written')]);
+    const line: unknown = JSON.parse(readFileSync(path.join(data, 'outbox/sms.ndjson'), 'utf8'));
+    expect(line).toMatchObject({ to: '+628123456789', scene: 'test' });
+    await deleteFolder(data);
+    expect(await run('doctor.ts', given, '--send', '0812')).toMatchObject({ code: 1 });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('refuses: with --ask an origin that leads nowhere', async () => {
+    const given = { RODA_DATA: folder, RODA_ORIGIN: 'http://127.0.0.1:2' };
+    expect((await run('doctor.ts', given)).out).not.toContain('network');
+    const { code, out } = await run('doctor.ts', given, '--ask');
+    expect([code, out]).toEqual([1, expect.stringMatching(/^failed +network +RODA_ORIGIN: .*ECONNREFUSED/m)]);
+  });
+
+  test('refuses: damaged secrets of a demo by the name of their file, and unknown arguments', async () => {
+    const data = await emptyFolder();
+    await writeFile(path.join(data, 'secrets.json'), '{"master":');
+    expect(await run('doctor.ts', { RODA_DATA: data })).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/^failed +secrets +.*secrets\.json is damaged/m),
+    });
+    expect(readdirSync(data)).toEqual(['secrets.json']);
+    await deleteFolder(data);
+    expect(await run('doctor.ts', {}, '--fast')).toMatchObject({ code: 1, err: expect.stringContaining('--fast') });
+    expect(await run('doctor.ts', {}, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('--json') });
+  });
+});
+
+describe('a production start', () => {
+  const refused = async (environment: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+    const { code, out, err } = await run('main.ts', { PORT: '0', ...environment });
+    expect([code, out]).toEqual([1, '']);
+    const [head, ...rest] = err.trimEnd().split('\n');
+    expect(head).toBe('Roda could not start, for this is wrong (npm run doctor lists all checks):');
+    expect(readdirSync(folder)).toEqual([]);
+    return rest.filter((line) => line.startsWith('failed')).map((line) => line.split(/ +/u)[1] ?? '');
+  };
+
+  test('refuses: everything that is wrong at once, before anything is started or made', async () => {
+    const { DATABASE_URL: _url, RODA_KEY_INDEX: _key, ...rest } = production();
+    expect(await refused({ ...rest, RODA_LOG: 'loud', RODA_CONSOLE_ORIGIN: 'http://console.roda.example' })).toEqual([
+      'secrets',
+      'variables',
+      'origins',
+    ]);
+  });
+
+  test('refuses: a login that may do more than it should, and variables beside it', async () => {
+    const given = { ...production(), DATABASE_URL: database.url, RODA_POOL: '0' };
+    expect(await refused(given)).toEqual(['variables', 'login']);
+  });
+});
