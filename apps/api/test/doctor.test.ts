@@ -49,18 +49,21 @@ const production = (): Record<string, string> => ({
   DATABASE_URL: asServer(database.url),
 });
 
+const ACCEPTED = { RODA_ACCEPT: 'messages-to-file,no-payments' };
+
 type Report = {
   readonly failedCount: number;
   readonly checks: readonly { readonly name: string; readonly outcome: string; readonly mend: readonly string[] }[];
 };
 
 describe('npm run doctor', () => {
-  test('replies: a production in which nothing failed, and nothing is made', async () => {
-    const { code, out, err } = await run('doctor.ts', { ...production() });
+  test('replies: a production in which nothing failed, with warnings for what it accepted; nothing is made', async () => {
+    const { code, out, err } = await run('doctor.ts', { ...production(), ...ACCEPTED });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^ok +schema +that of this code$/m);
     expect(out).toMatch(/^ok +clock /m);
-    expect(out).toMatch(/^\d+ checks: 0 failed, 0 with a warning\n$/m);
+    expect(out).toMatch(/^warning +messages .*accepted: messages-to-file/m);
+    expect(out).toMatch(/^\d+ checks: 0 failed, 2 with a warning\n$/m);
     expect(out).not.toContain(master);
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -79,7 +82,9 @@ describe('npm run doctor', () => {
     expect([code, failedCount]).toEqual([1, failed.length]);
     expect(failed.map(({ name }) => name).toSorted()).toEqual([
       'database',
+      'messages',
       'origins',
+      'payments',
       'secrets',
       'variables',
     ]);
@@ -90,7 +95,7 @@ describe('npm run doctor', () => {
 
   test('replies: a test message on request is written where the server writes them', async () => {
     const data = path.join(folder, 'sending');
-    const given = { ...production(), RODA_DATA: data };
+    const given = { ...production(), ...ACCEPTED, RODA_DATA: data };
     const { code, out } = await run('doctor.ts', given, '--send', '+628123456789');
     expect([code, out]).toEqual([0, expect.stringContaining('the test message to +628123456789 was written')]);
     const line: unknown = JSON.parse(readFileSync(path.join(data, 'outbox/sms.ndjson'), 'utf8'));
@@ -137,11 +142,26 @@ describe('a production start', () => {
       'secrets',
       'variables',
       'origins',
+      'database',
+      'payments',
+      'messages',
     ]);
   });
 
+  test('refuses: a sandbox that members need, unless it is accepted by its own name', async () => {
+    const sandbox = {
+      ...production(),
+      RODA_PSP_URL: 'https://psp.example',
+      RODA_PSP_KEY: 'a-key-of-the-provider',
+      RODA_PSP_SECRET: 'a-secret-of-the-provider',
+    };
+    expect(await refused(sandbox)).toEqual(['payments', 'messages']);
+    expect(await refused({ ...sandbox, ...ACCEPTED })).toEqual(['payments']);
+    expect(await refused({ ...sandbox, RODA_ACCEPT: 'sandbox-payments' })).toEqual(['messages']);
+  });
+
   test('refuses: a login that may do more than it should, and variables beside it', async () => {
-    const given = { ...production(), DATABASE_URL: database.url, RODA_POOL: '0' };
+    const given = { ...production(), ...ACCEPTED, DATABASE_URL: database.url, RODA_POOL: '0' };
     expect(await refused(given)).toEqual(['variables', 'login']);
   });
 });

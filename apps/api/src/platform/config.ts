@@ -35,11 +35,17 @@ export type AppLinks = {
   readonly securityContacts: readonly string[];
 };
 
+/** What a production may be without, or only have in a form that is not for members, once it is named. */
+export const ACCEPTABLE = ['embedded-database', 'messages-to-file', 'no-payments', 'sandbox-payments'] as const;
+export type Acceptable = (typeof ACCEPTABLE)[number];
+
 export type Config = {
   readonly port: number;
   readonly host: string;
   readonly data: string;
   readonly mode: 'demo' | 'production';
+  /** Named by whoever runs a production. */
+  readonly accepted: readonly Acceptable[];
   readonly databaseUrl: string | undefined;
   readonly poolSize: number;
   /** How long the database may take to answer a question before it counts as frozen. */
@@ -253,6 +259,13 @@ const accountText = (_name: string, text: string): string => {
   return text;
 };
 
+const acceptedFrom = (environment: Environment): readonly Acceptable[] =>
+  listFrom(environment, 'RODA_ACCEPT').map(
+    (given) =>
+      ACCEPTABLE.find((each) => each === given) ??
+      mustBe('RODA_ACCEPT', `a list of ${ACCEPTABLE.join(', ')}, by comma, and ${given} is none of them`),
+  );
+
 const modeFrom = (environment: Environment): Config['mode'] => {
   const mode = valueOf(environment, 'RODA_MODE');
   if (mode !== 'demo' && mode !== 'production') throw new Error('RODA_MODE must be demo or production');
@@ -270,6 +283,7 @@ const oauthKeyFrom = (environment: Environment): string | undefined => {
 /** Each part is read by itself, so that all that is wrong is said at once. */
 const PARTS: { readonly [Part in keyof Config]: (environment: Environment) => Config[Part] } = {
   mode: modeFrom,
+  accepted: acceptedFrom,
   keys: keysFrom,
   port: (environment) => whole(environment, 'PORT'),
   host: (environment) => checked(environment, 'HOST', hostName) ?? '',

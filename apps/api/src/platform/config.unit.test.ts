@@ -82,6 +82,7 @@ const WRONG: Readonly<Record<Name, readonly (string | undefined)[]>> = {
   HOST: ['http://localhost', 'a b', '-'],
   RODA_DATA: [FILE, path.join(FILE, 'below'), '/dev/null', '/proc/roda'],
   RODA_MODE: ['test', 'Production', ' '],
+  RODA_ACCEPT: ['everything', 'messages-to-file,sandbox', 'messages-to-file embedded-database'],
   DATABASE_URL: [
     'roda',
     'localhost:5432/roda',

@@ -14,6 +14,7 @@ export type CheckName =
   | 'schema'
   | 'queue'
   | 'clock'
+  | 'payments'
   | 'messages'
   | 'network';
 

@@ -1,4 +1,4 @@
-// Tests the checks of variables, secrets, origins and proxies, each with the line that mends it.
+// Tests the checks of variables, secrets, origins, proxies and sandboxes, each with the line that mends it.
 import { describe, expect, test } from 'vitest';
 import { namedBy } from '../config-problems.ts';
 import { readParts } from '../config.ts';

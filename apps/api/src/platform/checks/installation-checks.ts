@@ -7,6 +7,7 @@ import { sentenceOf } from '../sentence-of.ts';
 import { type Check, checkLines, warning } from './check.ts';
 import { originChecks, proxyChecks, type Readable, variableChecks } from './environment-checks.ts';
 import { networkChecks } from './network-checks.ts';
+import { sandboxChecks } from './sandbox-checks.ts';
 import { storageChecks } from './storage-checks.ts';
 
 export type Installation = {
@@ -69,6 +70,7 @@ export const examineInstallation = async (
     ...proxyChecks(config),
     ...storage,
     ...database,
+    ...sandboxChecks(config),
     ...reached,
   ];
   return { checks, config: all.length === 0 ? (config as Config) : undefined, migrateUrl };

@@ -1,0 +1,70 @@
+// Checks of what members need and is only a sandbox, or missing: a production has to accept each by its name.
+import type { Acceptable } from '../config.ts';
+import { lineFor } from '../config-problems.ts';
+import { type Check, type CheckName, failed, ok, warning } from './check.ts';
+import type { Readable } from './environment-checks.ts';
+
+type Substitute = {
+  readonly name: CheckName;
+  readonly as: Acceptable;
+  readonly says: string;
+  /** What to set instead. */
+  readonly instead: string;
+};
+
+const EMBEDDED: Substitute = {
+  name: 'database',
+  as: 'embedded-database',
+  says: 'the database is the embedded one: without a standby, an archive, or an owner that this account does not know',
+  instead: lineFor('DATABASE_URL'),
+};
+
+const PROVIDER = `${lineFor('RODA_WECHATPAY_MERCHANT')} and what belongs to it (docs/operations.md, “Production”)`;
+
+const SANDBOX: Substitute = {
+  name: 'payments',
+  as: 'sandbox-payments',
+  says: 'RODA_PSP_URL is the sandbox payment provider: its payments move no money',
+  instead: `without RODA_PSP_URL: ${PROVIDER}`,
+};
+
+const NO_PAYMENTS: Substitute = {
+  name: 'payments',
+  as: 'no-payments',
+  says: 'there is no payment provider: nobody can top up',
+  instead: PROVIDER,
+};
+
+/** No adapter of a gateway is built: every production has this one. */
+const MESSAGES: Substitute = {
+  name: 'messages',
+  as: 'messages-to-file',
+  says: 'text messages are only written to RODA_DATA/outbox/sms.ndjson: who registers or forgot a password gets no code',
+  instead: 'a gateway for text messages, for which this version has no adapter',
+};
+
+/** A part that can't be read is not judged. */
+const substitutesIn = (config: Readable): readonly Substitute[] => {
+  const { databaseUrl, sandboxUrl, weChatPay } = config;
+  const knowsProviders = 'sandboxUrl' in config && 'weChatPay' in config;
+  return [
+    ...('databaseUrl' in config && databaseUrl === undefined ? [EMBEDDED] : []),
+    ...(sandboxUrl === undefined ? [] : [SANDBOX]),
+    ...(knowsProviders && sandboxUrl === undefined && weChatPay === undefined ? [NO_PAYMENTS] : []),
+    MESSAGES,
+  ];
+};
+
+/** In production each fails that is not accepted, and what is accepted is a warning. */
+export const sandboxChecks = (config: Readable): readonly Check[] => {
+  const { mode, accepted = [], sandboxUrl, weChatPay } = config;
+  if (mode === undefined) return [];
+  if (mode === 'demo')
+    return [ok('payments', 'by the sandbox provider of the demo'), ok('messages', 'written to a file, in a demo')];
+  const found = substitutesIn(config).map(({ name, as, says, instead }) =>
+    accepted.includes(as)
+      ? warning(name, `${says} (accepted: ${as})`, instead)
+      : failed(name, says, instead, `or, to start all the same: RODA_ACCEPT=${[...accepted, as].join(',')}`),
+  );
+  return weChatPay === undefined || sandboxUrl !== undefined ? found : [...found, ok('payments', 'by WeChat Pay')];
+};

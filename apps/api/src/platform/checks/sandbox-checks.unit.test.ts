@@ -1,0 +1,69 @@
+// Tests what a production has to accept by name: the sandbox provider, none at all, messages to a file, its database.
+import { describe, expect, test } from 'vitest';
+import { ACCEPTABLE, readParts } from '../config.ts';
+import { sandboxChecks } from './sandbox-checks.ts';
+
+const found = (environment: Record<string, string>) =>
+  sandboxChecks(readParts({ RODA_MODE: 'production', ...environment }).config).map(({ name, outcome, mend }) => [
+    name,
+    outcome,
+    ...mend.flatMap((line) => /RODA_ACCEPT=\S+/u.exec(line) ?? []),
+  ]);
+
+const database = { DATABASE_URL: 'postgres://roda_app:x@db/roda' };
+
+describe('sandboxChecks', () => {
+  test('refuses: everything that members need and that is no service, with the name that accepts it', () => {
+    expect(found({})).toEqual([
+      ['database', 'failed', 'RODA_ACCEPT=embedded-database'],
+      ['payments', 'failed', 'RODA_ACCEPT=no-payments'],
+      ['messages', 'failed', 'RODA_ACCEPT=messages-to-file'],
+    ]);
+    expect(found({ ...database, RODA_PSP_URL: 'https://psp.example' })).toEqual([
+      ['payments', 'failed', 'RODA_ACCEPT=sandbox-payments'],
+      ['messages', 'failed', 'RODA_ACCEPT=messages-to-file'],
+    ]);
+  });
+
+  test('replies: a warning for each that is accepted, and the others fail beside it', () => {
+    expect(found({ RODA_ACCEPT: ACCEPTABLE.join(', ') }).map(([, outcome]) => outcome)).toEqual([
+      'warning',
+      'warning',
+      'warning',
+    ]);
+    // What is accepted is that one: a sandbox is not accepted by the name of having none.
+    expect(found({ ...database, RODA_PSP_URL: 'https://psp.example', RODA_ACCEPT: 'no-payments' })).toEqual([
+      ['payments', 'failed', 'RODA_ACCEPT=no-payments,sandbox-payments'],
+      ['messages', 'failed', 'RODA_ACCEPT=no-payments,messages-to-file'],
+    ]);
+  });
+
+  test('refuses: a sandbox beside a real provider, whose payments count as well', () => {
+    const config = { mode: 'production', accepted: [], databaseUrl: 'x', sandboxUrl: 'https://psp.example' } as const;
+    const weChatPay = { url: 'https://pay.example' } as never;
+    const of = (checked: object) =>
+      sandboxChecks({ ...config, ...checked }).map(({ name, outcome }) => [name, outcome]);
+    expect(of({ weChatPay })).toContainEqual(['payments', 'failed']);
+    expect(of({ weChatPay, sandboxUrl: undefined })).toEqual([
+      ['messages', 'failed'],
+      ['payments', 'ok'],
+    ]);
+  });
+
+  test('replies: a demo is all sandbox, and what can’t be read is not judged', () => {
+    expect(sandboxChecks(readParts({}).config).every(({ outcome }) => outcome === 'ok')).toBe(true);
+    expect(sandboxChecks(readParts({ RODA_MODE: 'test' }).config)).toEqual([]);
+    expect(found({ DATABASE_URL: 'roda', RODA_PSP_URL: 'psp' }).map(([name]) => name)).toEqual(['messages']);
+  });
+
+  test('refuses: an unknown name, with those that there are', () => {
+    expect(readParts({ RODA_ACCEPT: 'messages-to-file,everything' }).wrong).toEqual([
+      {
+        says: expect.stringMatching(
+          /^RODA_ACCEPT must be a list of embedded-database, .*, and everything is none of them$/,
+        ),
+        names: ['RODA_ACCEPT'],
+      },
+    ]);
+  });
+});
