@@ -1,7 +1,7 @@
 // `npm run doctor`: lists what is missing or wrong in an installation, each with what mends it; exits 1 when a check failed.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Check, checkLines, failed, ok, warning } from './platform/checks/check.ts';
+import { type InstallationCheck, checkLines, failed, ok, warning } from './platform/checks/check.ts';
 import { examineInstallation } from './platform/checks/installation-checks.ts';
 import type { Config } from './platform/config.ts';
 import { sentenceOf } from './platform/sentence-of.ts';
@@ -26,7 +26,7 @@ const OPTIONS = {
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Delivers as the server does. */
-const sendTest = async (phone: string, config: Config | undefined): Promise<Check> => {
+const sendTest = async (phone: string, config: Config | undefined): Promise<InstallationCheck> => {
   if (!/^\+[1-9]\d{6,14}$/u.test(phone))
     return failed(
       'messages',
@@ -45,8 +45,9 @@ const sendTest = async (phone: string, config: Config | undefined): Promise<Chec
   return config.mode === 'demo' ? ok('messages', says) : warning('messages', says, 'an adapter of a gateway');
 };
 
-const report = (checks: readonly Check[], asJson: boolean): void => {
-  const countOf = (outcome: Check['outcome']): number => checks.filter((each) => each.outcome === outcome).length;
+const report = (checks: readonly InstallationCheck[], asJson: boolean): void => {
+  const countOf = (outcome: InstallationCheck['outcome']): number =>
+    checks.filter((each) => each.outcome === outcome).length;
   const [failedCount, warningCount] = [countOf('failed'), countOf('warning')];
   if (asJson) return say(JSON.stringify({ failedCount, warningCount, checks }, undefined, 2));
   for (const line of checkLines(checks)) say(line);

@@ -2,7 +2,11 @@
 import { composeServer, type ComposedServer, type ServerExtension } from './app.ts';
 import { constraintDomainErrors } from './constraints.ts';
 import { loadRegions } from './backoffice/markets/markets.jobs.ts';
-import { type Examined, requireInstallation, WrongInstallation } from './platform/checks/installation-checks.ts';
+import {
+  type ReadyInstallation,
+  requireInstallation,
+  WrongInstallation,
+} from './platform/checks/installation-checks.ts';
 import { helpText, type Config, readConfig, readParts, takeMigrateUrl } from './platform/config.ts';
 import { requireFolder } from './platform/files/require-folder.ts';
 import { sentenceOf } from './platform/sentence-of.ts';
@@ -69,13 +73,13 @@ const stopOnSignals = (starting: Promise<Stoppable>): void => {
 };
 
 /** A production is examined as `npm run doctor` does it; a demo has only variables that could be wrong. */
-const examined = async (): Promise<Examined> => {
+const examined = async (): Promise<ReadyInstallation> => {
   if (readParts().config.mode === 'production') return requireInstallation(process.env);
   const migrateUrl = takeMigrateUrl();
   return { migrateUrl, config: readConfig(), warnings: [] };
 };
 
-const refusalOf = (error: unknown): string =>
+const failureOf = (error: unknown): string =>
   error instanceof WrongInstallation
     ? `Roda could not start, for this is wrong (npm run doctor lists all checks):\n${error.message}`
     : `Roda could not start: ${sentenceOf(error)}`;
@@ -84,7 +88,7 @@ const refusalOf = (error: unknown): string =>
  * Runs `start` until a signal ends it. A start that fails ends the process with 1 and one sentence, or, before anything
  * was started, with one for each thing that is wrong.
  */
-export const runProcess = (start: (given: Examined) => Promise<Stoppable>): void => {
+export const runProcess = (start: (given: ReadyInstallation) => Promise<Stoppable>): void => {
   if (process.argv.includes('--help')) {
     say(`Roda's server. Variables of the environment:\n${helpText()}`);
     return;
@@ -97,7 +101,7 @@ export const runProcess = (start: (given: Examined) => Promise<Stoppable>): void
     await starting;
   };
   run().catch((error: unknown) => {
-    process.stderr.write(`${refusalOf(error)}\n`);
+    process.stderr.write(`${failureOf(error)}\n`);
     process.exit(1);
   });
 };

@@ -127,7 +127,7 @@ describe('npm run doctor', () => {
 });
 
 describe('a production start', () => {
-  const refused = async (environment: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+  const failedNames = async (environment: Readonly<Record<string, string>>): Promise<readonly string[]> => {
     const { code, out, err } = await run('main.ts', { PORT: '0', ...environment });
     expect([code, out]).toEqual([1, '']);
     const [head, ...rest] = err.trimEnd().split('\n');
@@ -138,14 +138,9 @@ describe('a production start', () => {
 
   test('refuses: everything that is wrong at once, before anything is started or made', async () => {
     const { DATABASE_URL: _url, RODA_KEY_INDEX: _key, ...rest } = production();
-    expect(await refused({ ...rest, RODA_LOG: 'loud', RODA_CONSOLE_ORIGIN: 'http://console.roda.example' })).toEqual([
-      'secrets',
-      'variables',
-      'origins',
-      'database',
-      'payments',
-      'messages',
-    ]);
+    expect(
+      await failedNames({ ...rest, RODA_LOG: 'loud', RODA_CONSOLE_ORIGIN: 'http://console.roda.example' }),
+    ).toEqual(['secrets', 'variables', 'origins', 'database', 'payments', 'messages']);
   });
 
   test('refuses: a sandbox that members need, unless it is accepted by its own name', async () => {
@@ -155,13 +150,13 @@ describe('a production start', () => {
       RODA_PSP_KEY: 'a-key-of-the-provider',
       RODA_PSP_SECRET: 'a-secret-of-the-provider',
     };
-    expect(await refused(sandbox)).toEqual(['payments', 'messages']);
-    expect(await refused({ ...sandbox, ...ACCEPTED })).toEqual(['payments']);
-    expect(await refused({ ...sandbox, RODA_ACCEPT: 'sandbox-payments' })).toEqual(['messages']);
+    expect(await failedNames(sandbox)).toEqual(['payments', 'messages']);
+    expect(await failedNames({ ...sandbox, ...ACCEPTED })).toEqual(['payments']);
+    expect(await failedNames({ ...sandbox, RODA_ACCEPT: 'sandbox-payments' })).toEqual(['messages']);
   });
 
   test('refuses: a login that may do more than it should, and variables beside it', async () => {
     const given = { ...production(), ...ACCEPTED, DATABASE_URL: database.url, RODA_POOL: '0' };
-    expect(await refused(given)).toEqual(['variables', 'login']);
+    expect(await failedNames(given)).toEqual(['variables', 'login']);
   });
 });

@@ -1,5 +1,6 @@
 // What is wrong with the environment: a sentence for each variable, and the line that sets it right.
 import VARIABLES from './config-variables.json' with { type: 'json' };
+import { sentenceOf } from './sentence-of.ts';
 
 type Name = keyof typeof VARIABLES;
 
@@ -36,3 +37,28 @@ export class WrongEnvironment extends Error {
     this.wrong = wrong;
   }
 }
+
+type Readers<Parts> = { readonly [Part in keyof Parts]: () => Parts[Part] };
+type ReadParts<Parts> = { readonly parts: Partial<Parts>; readonly wrong: readonly WrongVariable[] };
+
+/** The parts that could be read, and each sentence that the others threw, once. */
+export const readable = <Parts extends object>(readers: Readers<Parts>): ReadParts<Parts> => {
+  const parts: Partial<Parts> = {};
+  const sentences = new Set<string>();
+  for (const part of Object.keys(readers) as (keyof Parts)[]) {
+    try {
+      parts[part] = readers[part]();
+    } catch (error) {
+      const found = error instanceof WrongEnvironment ? error.wrong.map(({ says }) => says) : [sentenceOf(error)];
+      for (const says of found) sentences.add(says);
+    }
+  }
+  return { parts, wrong: [...sentences].map(namedBy) };
+};
+
+/** All parts; throws a WrongEnvironment with every sentence when one can't be read. */
+export const readAll = <Parts extends object>(readers: Readers<Parts>): Parts => {
+  const { parts, wrong } = readable(readers);
+  if (wrong.length > 0) throw new WrongEnvironment(wrong);
+  return parts as Parts;
+};

@@ -17,7 +17,7 @@ import {
   sharedSecret,
   wholeNumber,
 } from './config-values.ts';
-import { namedBy, WrongEnvironment, type WrongVariable } from './config-problems.ts';
+import { namedBy, readable, readAll, WrongEnvironment, type WrongVariable } from './config-problems.ts';
 import { mapFrom, type MapConfig } from './map/config-map.ts';
 import { mobilePushAccount } from './push/mobile-push.ts';
 import { weChatFrom, weChatPayFrom, type WeChatConfig, type WeChatPayConfig } from './providers/config-wechat.ts';
@@ -180,29 +180,20 @@ export const KEY_CHECKS: Readonly<Record<keyof Config['keys'], (name: string, te
   sandboxSecret: sharedSecret,
 };
 
-const sentencesOf = (errors: readonly unknown[]): readonly string[] =>
-  errors.map((error) => (error instanceof Error ? error.message : String(error)));
+const keyNames = Object.keys(KEYS) as (keyof typeof KEYS)[];
 
-/** Each key by itself: a sentence for every one that is malformed. */
+/** Each by itself, so that every one that is missing or malformed is told. */
 const keysFrom = (environment: Environment): Config['keys'] => {
-  const hasSandbox = valueOf(environment, 'RODA_PSP_URL') !== undefined;
-  const isProduction = valueOf(environment, 'RODA_MODE') === 'production';
-  const keys: Record<string, string> = {};
-  const missing: Name[] = [];
-  const errors: unknown[] = [];
-  for (const [key, name] of Object.entries(KEYS)) {
-    try {
-      const value = checked(environment, name, KEY_CHECKS[key as keyof Config['keys']]);
-      if (value !== undefined) keys[key] = value;
-      else if (isProduction && (hasSandbox || !key.startsWith('sandbox'))) missing.push(name);
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  if (missing.length > 0)
-    errors.unshift(new Error(`production needs ${missing.join(', ')}: there are no default secrets`));
-  if (errors.length > 0) throw new WrongEnvironment(sentencesOf(errors).map(namedBy));
-  return keys;
+  const readers = keyNames.map((key) => [key, () => checked(environment, KEYS[key], KEY_CHECKS[key])] as const);
+  const { parts, wrong } = readable<Record<string, string | undefined>>(Object.fromEntries(readers));
+  const isNeeded = (key: string): boolean =>
+    valueOf(environment, 'RODA_MODE') === 'production' &&
+    (!key.startsWith('sandbox') || valueOf(environment, 'RODA_PSP_URL') !== undefined);
+  const missing = keyNames.filter((key) => key in parts && parts[key] === undefined && isNeeded(key));
+  const names = missing.map((key) => KEYS[key]).join(', ');
+  const all = [...(names === '' ? [] : [namedBy(`production needs ${names}: there are no default secrets`)]), ...wrong];
+  if (all.length > 0) throw new WrongEnvironment(all);
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Config['keys'];
 };
 
 const originFrom = (environment: Environment): string =>
@@ -238,15 +229,26 @@ const androidAppFrom = (text: string): AppLinks['android'][number] => {
   return { name, fingerprints };
 };
 
-const appLinksFrom = (environment: Environment): AppLinks => {
+const iosAppsFrom = (environment: Environment): AppLinks['ios'] => {
   const ios = listFrom(environment, 'RODA_IOS_APPS');
   const odd = ios.find((app) => !/^[A-Z0-9]{10}\.[\w.-]+$/u.test(app));
   if (odd !== undefined) throw new Error(`RODA_IOS_APPS must be <team id>.<bundle id>, not ${odd}`);
+  return ios;
+};
+
+const securityContactsFrom = (environment: Environment): AppLinks['securityContacts'] => {
   const securityContacts = listFrom(environment, 'RODA_SECURITY_CONTACT');
   if (!securityContacts.every((contact) => /^(?:mailto:|https:\/\/|tel:)\S+$/u.test(contact)))
     throw new Error('RODA_SECURITY_CONTACT must be addresses such as mailto:security@example.com');
-  return { android: listFrom(environment, 'RODA_ANDROID_APPS').map(androidAppFrom), ios, securityContacts };
+  return securityContacts;
 };
+
+const appLinksFrom = (environment: Environment): AppLinks =>
+  readAll<AppLinks>({
+    android: () => listFrom(environment, 'RODA_ANDROID_APPS').map(androidAppFrom),
+    ios: () => iosAppsFrom(environment),
+    securityContacts: () => securityContactsFrom(environment),
+  });
 
 const hostName = (name: string, text: string): string =>
   isIP(text) !== 0 || /^[a-z\d](?:[a-z\d.-]{0,252})$/iu.test(text)
@@ -280,62 +282,49 @@ const oauthKeyFrom = (environment: Environment): string | undefined => {
   return key;
 };
 
-/** Each part is read by itself, so that all that is wrong is said at once. */
-const PARTS: { readonly [Part in keyof Config]: (environment: Environment) => Config[Part] } = {
-  mode: modeFrom,
-  accepted: acceptedFrom,
-  keys: keysFrom,
-  port: (environment) => whole(environment, 'PORT'),
-  host: (environment) => checked(environment, 'HOST', hostName) ?? '',
-  data: (environment) => path.resolve(valueOf(environment, 'RODA_DATA') ?? ''),
-  databaseUrl: (environment) => checked(environment, 'DATABASE_URL', databaseAddress),
-  poolSize: (environment) => whole(environment, 'RODA_POOL', 1),
-  answerMs: (environment) => whole(environment, 'RODA_ANSWER_MS', 100),
-  logLevel: (environment) => oneOf('RODA_LOG', valueOf(environment, 'RODA_LOG') ?? '', LEVELS),
-  drainMs: drainMsFrom,
-  minFreeMb: (environment) => whole(environment, 'RODA_FREE_MB'),
-  callsPerMinute: (environment) => whole(environment, 'RODA_RATE'),
-  trustedProxies: (environment) => whole(environment, 'RODA_TRUST_PROXY'),
-  origin: originFrom,
-  consoleOrigin: consoleOriginFrom,
-  usdt: (environment) => ({
+/** Each part is read by itself, so that all that is wrong is told at once. */
+const partsOf = (environment: Environment): { readonly [Part in keyof Config]: () => Config[Part] } => ({
+  mode: () => modeFrom(environment),
+  accepted: () => acceptedFrom(environment),
+  keys: () => keysFrom(environment),
+  port: () => whole(environment, 'PORT'),
+  host: () => checked(environment, 'HOST', hostName) ?? '',
+  data: () => path.resolve(valueOf(environment, 'RODA_DATA') ?? ''),
+  databaseUrl: () => checked(environment, 'DATABASE_URL', databaseAddress),
+  poolSize: () => whole(environment, 'RODA_POOL', 1),
+  answerMs: () => whole(environment, 'RODA_ANSWER_MS', 100),
+  logLevel: () => oneOf('RODA_LOG', valueOf(environment, 'RODA_LOG') ?? '', LEVELS),
+  drainMs: () => drainMsFrom(environment),
+  minFreeMb: () => whole(environment, 'RODA_FREE_MB'),
+  callsPerMinute: () => whole(environment, 'RODA_RATE'),
+  trustedProxies: () => whole(environment, 'RODA_TRUST_PROXY'),
+  origin: () => originFrom(environment),
+  consoleOrigin: () => consoleOriginFrom(environment),
+  usdt: () => ({
     xpub: checked(environment, 'RODA_USDT_XPUB', extendedPublicKey),
     rpc: addressesFrom(environment, 'RODA_USDT_RPC'),
   }),
-  appOrigins: appOriginsFrom,
-  appLinks: appLinksFrom,
-  map: (environment) => mapFrom(valueOf(environment, 'RODA_MAP_TILES'), valueOf(environment, 'RODA_MAP_CREDIT')),
-  fcmAccount: (environment) => checked(environment, 'RODA_FCM_ACCOUNT', accountText),
-  sandboxUrl: (environment) => checked(environment, 'RODA_PSP_URL', httpAddress),
-  oauthUrl: (environment) => checked(environment, 'RODA_OAUTH_URL', httpAddress),
-  oauthKey: oauthKeyFrom,
-  weChat: (environment) => weChatFrom((name) => valueOf(environment, name)),
-  weChatPay: (environment) => weChatPayFrom((name) => valueOf(environment, name)),
-};
+  appOrigins: () => appOriginsFrom(environment),
+  appLinks: () => appLinksFrom(environment),
+  map: () => mapFrom(valueOf(environment, 'RODA_MAP_TILES'), valueOf(environment, 'RODA_MAP_CREDIT')),
+  fcmAccount: () => checked(environment, 'RODA_FCM_ACCOUNT', accountText),
+  sandboxUrl: () => checked(environment, 'RODA_PSP_URL', httpAddress),
+  oauthUrl: () => checked(environment, 'RODA_OAUTH_URL', httpAddress),
+  oauthKey: () => oauthKeyFrom(environment),
+  weChat: () => weChatFrom((name) => valueOf(environment, name)),
+  weChatPay: () => weChatPayFrom((name) => valueOf(environment, name)),
+});
 
 type Parts = { readonly config: Partial<Config>; readonly wrong: readonly WrongVariable[] };
 
 /** All parts of the configuration that can be read, and what is wrong with the others. */
 export const readParts = (environment: Environment = process.env): Parts => {
-  const config: Record<string, unknown> = {};
-  const sentences = new Set<string>();
-  for (const [part, read] of Object.entries(PARTS)) {
-    try {
-      config[part] = read(environment);
-    } catch (error) {
-      const found = error instanceof WrongEnvironment ? error.wrong.map(({ says }) => says) : sentencesOf([error]);
-      for (const says of found) sentences.add(says);
-    }
-  }
-  return { config, wrong: [...sentences].map(namedBy) };
+  const { parts, wrong } = readable<Config>(partsOf(environment));
+  return { config: parts, wrong };
 };
 
 /** Reads and validates the environment; throws a WrongEnvironment with a sentence for each variable that is wrong. */
-export const readConfig = (environment: Environment = process.env): Config => {
-  const { config, wrong } = readParts(environment);
-  if (wrong.length > 0) throw new WrongEnvironment(wrong);
-  return config as Config;
-};
+export const readConfig = (environment: Environment = process.env): Config => readAll<Config>(partsOf(environment));
 
 /** The output of `npm start -- --help`. */
 export const helpText = (): string =>

@@ -170,8 +170,13 @@ describe('readConfig', () => {
   });
 
   test('refuses: several at once, with a sentence for each and the parts that can be read', () => {
-    const wrong = { ...WHOLE, PORT: 'http', RODA_KEY_INDEX: 'weak', RODA_KEY_PUSH: undefined, RODA_LOG: 'loud' };
-    const names = ['PORT', 'RODA_KEY_INDEX', 'RODA_KEY_PUSH', 'RODA_LOG'];
+    const given = {
+      ...{ PORT: 'http', RODA_LOG: 'loud', RODA_IOS_APPS: 'x', RODA_ANDROID_APPS: 'y' },
+      ...{ RODA_KEY_INDEX: 'weak', RODA_KEY_PUSH: undefined },
+      ...{ RODA_WECHATPAY_KEY: 'key', RODA_WECHATPAY_SERIAL: undefined },
+    };
+    const wrong = { ...WHOLE, ...given };
+    const names = Object.keys(given).toSorted();
     expect(() => readConfig(wrong)).toThrow(WrongEnvironment);
     const sentence = sentenceFor(wrong);
     for (const name of names) expect(sentence).toContain(name);

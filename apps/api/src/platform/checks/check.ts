@@ -1,6 +1,6 @@
 // One check of an installation: what was found, and the lines that mend it.
 
-export type CheckName =
+export type InstallationCheckName =
   | 'variables'
   | 'secrets'
   | 'origins'
@@ -18,8 +18,8 @@ export type CheckName =
   | 'messages'
   | 'network';
 
-export type Check = {
-  readonly name: CheckName;
+export type InstallationCheck = {
+  readonly name: InstallationCheckName;
   /** `failed` is what a production does not start with. */
   readonly outcome: 'ok' | 'warning' | 'failed';
   /** One sentence, without secrets. */
@@ -28,16 +28,21 @@ export type Check = {
   readonly mend: readonly string[];
 };
 
-export const ok = (name: CheckName, says: string): Check => ({ name, outcome: 'ok', says, mend: [] });
+export const ok = (name: InstallationCheckName, says: string): InstallationCheck => ({
+  name,
+  outcome: 'ok',
+  says,
+  mend: [],
+});
 
-export const warning = (name: CheckName, says: string, ...mend: readonly string[]): Check => ({
+export const warning = (name: InstallationCheckName, says: string, ...mend: readonly string[]): InstallationCheck => ({
   name,
   outcome: 'warning',
   says,
   mend,
 });
 
-export const failed = (name: CheckName, says: string, ...mend: readonly string[]): Check => ({
+export const failed = (name: InstallationCheckName, says: string, ...mend: readonly string[]): InstallationCheck => ({
   name,
   outcome: 'failed',
   says,
@@ -48,7 +53,7 @@ const OUTCOME_WIDTH = 9;
 const NAME_WIDTH = 11;
 
 /** The list for people: what was found, and below it the lines that mend it. */
-export const checkLines = (checks: readonly Check[]): readonly string[] =>
+export const checkLines = (checks: readonly InstallationCheck[]): readonly string[] =>
   checks.flatMap(({ name, outcome, says, mend }) => [
     `${outcome.padEnd(OUTCOME_WIDTH)}${name.padEnd(NAME_WIDTH)}${says}`,
     ...mend.map((line) => `${' '.repeat(OUTCOME_WIDTH + NAME_WIDTH)}→ ${line}`),

@@ -1,17 +1,17 @@
 // Checks of what the environment says: variables, secrets, origins and proxies.
 import type { Config } from '../config.ts';
 import { isAboutSecret, lineFor, type WrongVariable } from '../config-problems.ts';
-import { type Check, type CheckName, failed, ok, warning } from './check.ts';
+import { type InstallationCheck, type InstallationCheckName, failed, ok, warning } from './check.ts';
 
 /** What could be read of a configuration. */
 export type Readable = Partial<Config>;
 
 /** Every variable that is missing or malformed. */
-export const variableChecks = (wrong: readonly WrongVariable[]): readonly Check[] => {
+export const variableChecks = (wrong: readonly WrongVariable[]): readonly InstallationCheck[] => {
   const found = wrong.map((each) =>
     failed(isAboutSecret(each) ? 'secrets' : 'variables', each.says, ...each.names.map(lineFor)),
   );
-  const areFine = (name: CheckName, says: string): readonly Check[] =>
+  const areFine = (name: InstallationCheckName, says: string): readonly InstallationCheck[] =>
     found.some((each) => each.name === name) ? [] : [ok(name, says)];
   return [
     ...found,
@@ -23,7 +23,7 @@ export const variableChecks = (wrong: readonly WrongVariable[]): readonly Check[
 const isSecure = (origin: string): boolean => origin.startsWith('https:');
 
 /** People and passkeys of a production are on https alone. */
-export const originChecks = ({ mode, origin, consoleOrigin }: Readable): readonly Check[] => {
+export const originChecks = ({ mode, origin, consoleOrigin }: Readable): readonly InstallationCheck[] => {
   const given = { RODA_ORIGIN: origin, RODA_CONSOLE_ORIGIN: consoleOrigin } as const;
   const names = (Object.keys(given) as (keyof typeof given)[]).filter((name) => given[name] !== undefined);
   const plain = mode === 'production' ? names.filter((name) => !isSecure(given[name] ?? '')) : [];
@@ -35,7 +35,7 @@ export const originChecks = ({ mode, origin, consoleOrigin }: Readable): readonl
 };
 
 /** TLS is the proxy's, so in production there is one. */
-export const proxyChecks = ({ mode, trustedProxies }: Readable): readonly Check[] => {
+export const proxyChecks = ({ mode, trustedProxies }: Readable): readonly InstallationCheck[] => {
   if (mode === undefined || trustedProxies === undefined) return [];
   if (mode === 'production' && trustedProxies === 0)
     return [

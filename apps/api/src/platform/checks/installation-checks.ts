@@ -4,14 +4,14 @@ import { namedBy, type WrongVariable } from '../config-problems.ts';
 import { databaseChecks } from '../db/database-checks.ts';
 import { runningEmbedded } from '../db/embedded.ts';
 import { sentenceOf } from '../sentence-of.ts';
-import { type Check, checkLines, warning } from './check.ts';
+import { type InstallationCheck, checkLines, warning } from './check.ts';
 import { originChecks, proxyChecks, type Readable, variableChecks } from './environment-checks.ts';
 import { networkChecks } from './network-checks.ts';
 import { sandboxChecks } from './sandbox-checks.ts';
 import { storageChecks } from './storage-checks.ts';
 
-export type Installation = {
-  readonly checks: readonly Check[];
+type Examination = {
+  readonly checks: readonly InstallationCheck[];
   /** Undefined when a variable is wrong. */
   readonly config: Config | undefined;
   /** The database as its owner. */
@@ -38,7 +38,7 @@ const ownerIn = (environment: NodeJS.ProcessEnv): Owner => {
 const databaseIn = async (
   config: Readable,
   { migrateUrl, embedded }: Pick<Extent, 'embedded'> & { readonly migrateUrl: string | undefined },
-): Promise<readonly Check[]> => {
+): Promise<readonly InstallationCheck[]> => {
   const { databaseUrl, data } = config;
   if (databaseUrl !== undefined) return databaseChecks({ url: databaseUrl, migrateUrl });
   if (embedded !== true || data === undefined || !('databaseUrl' in config)) return [];
@@ -55,7 +55,7 @@ const databaseIn = async (
 export const examineInstallation = async (
   environment: NodeJS.ProcessEnv,
   { network = false, embedded = false }: Extent = {},
-): Promise<Installation> => {
+): Promise<Examination> => {
   const { migrateUrl, wrong: wrongOwner } = ownerIn(environment);
   const { config, wrong } = readParts(environment);
   const all = [...wrong, ...wrongOwner];
@@ -79,21 +79,21 @@ export const examineInstallation = async (
 /** A production that does not start: its message is every sentence, in lines with what mends it. */
 export class WrongInstallation extends Error {
   override readonly name = 'WrongInstallation';
-  constructor(checks: readonly Check[]) {
+  constructor(checks: readonly InstallationCheck[]) {
     super(checkLines(checks).join('\n'));
   }
 }
 
 /** A start with little room serves what it can, and `/readyz` says so: to refuse it would make a crash an outage. */
-const SERVED_ALL_THE_SAME: ReadonlySet<Check['name']> = new Set(['disk']);
+const SERVED_ALL_THE_SAME: ReadonlySet<InstallationCheck['name']> = new Set(['disk']);
 
-export type Examined = Pick<Installation, 'migrateUrl'> & {
+export type ReadyInstallation = Pick<Examination, 'migrateUrl'> & {
   readonly config: Config;
-  readonly warnings: readonly Check[];
+  readonly warnings: readonly InstallationCheck[];
 };
 
 /** What a production starts with. Throws a WrongInstallation that lists everything that failed. */
-export const requireInstallation = async (environment: NodeJS.ProcessEnv): Promise<Examined> => {
+export const requireInstallation = async (environment: NodeJS.ProcessEnv): Promise<ReadyInstallation> => {
   const { checks, config, migrateUrl } = await examineInstallation(environment);
   const wrong = checks.filter(({ name, outcome }) => outcome === 'failed' && !SERVED_ALL_THE_SAME.has(name));
   if (config === undefined || wrong.length > 0) throw new WrongInstallation(wrong);

@@ -1,5 +1,5 @@
 // Checks over the network, on request: whether our own addresses lead here, and whether providers answer.
-import { type Check, failed, ok } from './check.ts';
+import { type InstallationCheck, failed, ok } from './check.ts';
 import type { Readable } from './environment-checks.ts';
 
 const ANSWER_MS = 5_000;
@@ -24,7 +24,7 @@ const ask = async (go: typeof fetch, url: string): Promise<Asked | string> => {
 
 const PROXY = 'a proxy with a certificate of this name in front of the server (ops/nginx/roda.conf)';
 
-const ownCheck = async (go: typeof fetch, [name, origin]: readonly [string, string]): Promise<Check> => {
+const ownCheck = async (go: typeof fetch, [name, origin]: readonly [string, string]): Promise<InstallationCheck> => {
   const asked = await ask(go, `${origin}/livez`);
   if (typeof asked === 'string') return failed('network', `${name}: ${origin}/livez does not answer: ${asked}`, PROXY);
   const isOurs = asked.status === 200 && asked.text.replaceAll(/\s/gu, '') === '{"live":true}';
@@ -34,7 +34,7 @@ const ownCheck = async (go: typeof fetch, [name, origin]: readonly [string, stri
 };
 
 /** Whatever it answers, it is there. */
-const providerCheck = async (go: typeof fetch, [name, url]: readonly [string, string]): Promise<Check> => {
+const providerCheck = async (go: typeof fetch, [name, url]: readonly [string, string]): Promise<InstallationCheck> => {
   const asked = await ask(go, url);
   return typeof asked === 'string'
     ? failed('network', `${name}: ${url} does not answer: ${asked}`, 'let this machine out to that address')
@@ -42,7 +42,7 @@ const providerCheck = async (go: typeof fetch, [name, url]: readonly [string, st
 };
 
 /** Each within 5 seconds, all at once. Nothing is sent but a request for an address. */
-export const networkChecks = (config: Readable, go: typeof fetch = fetch): Promise<readonly Check[]> => {
+export const networkChecks = (config: Readable, go: typeof fetch = fetch): Promise<readonly InstallationCheck[]> => {
   const { origin, consoleOrigin, sandboxUrl, weChatPay } = config;
   const own = [...new Map([[consoleOrigin, 'RODA_CONSOLE_ORIGIN'] as const, [origin, 'RODA_ORIGIN'] as const])];
   const providers = [['RODA_PSP_URL', sandboxUrl] as const, ['WeChat Pay', weChatPay?.url] as const];

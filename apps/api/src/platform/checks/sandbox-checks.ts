@@ -1,11 +1,11 @@
 // Checks of what members need and is only a sandbox, or missing: a production has to accept each by its name.
 import type { Acceptable } from '../config.ts';
 import { lineFor } from '../config-problems.ts';
-import { type Check, type CheckName, failed, ok, warning } from './check.ts';
+import { type InstallationCheck, type InstallationCheckName, failed, ok, warning } from './check.ts';
 import type { Readable } from './environment-checks.ts';
 
 type Substitute = {
-  readonly name: CheckName;
+  readonly name: InstallationCheckName;
   readonly as: Acceptable;
   readonly says: string;
   /** What to set instead. */
@@ -56,7 +56,7 @@ const substitutesIn = (config: Readable): readonly Substitute[] => {
 };
 
 /** In production each fails that is not accepted, and what is accepted is a warning. */
-export const sandboxChecks = (config: Readable): readonly Check[] => {
+export const sandboxChecks = (config: Readable): readonly InstallationCheck[] => {
   const { mode, accepted = [], sandboxUrl, weChatPay } = config;
   if (mode === undefined) return [];
   if (mode === 'demo')

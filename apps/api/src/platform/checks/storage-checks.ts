@@ -4,7 +4,7 @@ import { storageState } from '../files/storage.ts';
 import { lineFor } from '../config-problems.ts';
 import { readStored } from '../secrets.ts';
 import { sentenceOf } from '../sentence-of.ts';
-import { type Check, failed, ok, warning } from './check.ts';
+import { type InstallationCheck, failed, ok, warning } from './check.ts';
 import type { Readable } from './environment-checks.ts';
 
 const BYTES_OF_MB = 1_000_000;
@@ -12,7 +12,7 @@ const BYTES_OF_MB = 1_000_000;
 const SHORT = 10;
 
 /** Against the room that `/readyz` needs. */
-export const roomCheck = (freeMb: number, minFreeMb: number): Check => {
+export const roomCheck = (freeMb: number, minFreeMb: number): InstallationCheck => {
   const says = `${freeMb} MB are free in RODA_DATA`;
   const mend = [`make room there, or ${lineFor('RODA_DATA')} on a larger disk`];
   if (freeMb < minFreeMb) return failed('disk', `${says}, fewer than RODA_FREE_MB (${minFreeMb})`, ...mend);
@@ -22,7 +22,7 @@ export const roomCheck = (freeMb: number, minFreeMb: number): Check => {
 };
 
 /** A demo keeps its secrets in its folder; a production has none there. */
-const storedSecretChecks = ({ mode, data = '' }: Readable): readonly Check[] => {
+const storedSecretChecks = ({ mode, data = '' }: Readable): readonly InstallationCheck[] => {
   if (mode !== 'demo') return [];
   try {
     readStored(data);
@@ -32,7 +32,7 @@ const storedSecretChecks = ({ mode, data = '' }: Readable): readonly Check[] => 
   }
 };
 
-export const storageChecks = async (config: Readable): Promise<readonly Check[]> => {
+export const storageChecks = async (config: Readable): Promise<readonly InstallationCheck[]> => {
   const { data, minFreeMb } = config;
   if (data === undefined) return [];
   const problem = folderProblem(data);

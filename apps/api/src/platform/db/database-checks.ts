@@ -1,7 +1,7 @@
 // Checks of the database as the server's login: version, writes, rights, schema, queue, clock. They change nothing.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Check, type CheckName, failed, ok, warning } from '../checks/check.ts';
+import { type InstallationCheck, type InstallationCheckName, failed, ok, warning } from '../checks/check.ts';
 import { lineFor } from '../config-problems.ts';
 import { only } from '../errors.ts';
 import { requireCurrentQueue } from '../jobs/queue-schema.ts';
@@ -55,7 +55,7 @@ const factsAt = async (url: string): Promise<Facts> => {
 };
 
 /** Of the database's clock and ours; half of the time on the way may be error. */
-export const clockCheck = ({ aheadMs, roundTripMs }: Pick<Facts, 'aheadMs' | 'roundTripMs'>): Check => {
+export const clockCheck = ({ aheadMs, roundTripMs }: Pick<Facts, 'aheadMs' | 'roundTripMs'>): InstallationCheck => {
   const certainMs = Math.max(0, Math.abs(aheadMs) - roundTripMs / 2);
   const seconds = (certainMs / SECOND_MS).toFixed(1);
   if (certainMs <= NOTED_SKEW_MS) return ok('clock', 'that of the database and that of this machine agree');
@@ -64,7 +64,7 @@ export const clockCheck = ({ aheadMs, roundTripMs }: Pick<Facts, 'aheadMs' | 'ro
   return certainMs > MOST_SKEW_MS ? failed('clock', says, mend) : warning('clock', says, mend);
 };
 
-const versionCheck = (version: number): Check =>
+const versionCheck = (version: number): InstallationCheck =>
   version > NEWEST_TRIED
     ? warning(
         'database',
@@ -74,14 +74,19 @@ const versionCheck = (version: number): Check =>
     : ok('database', `PostgreSQL ${version} answers`);
 
 type Question = {
-  readonly name: CheckName;
+  readonly name: InstallationCheckName;
   readonly ask: () => Promise<void>;
   readonly fine: string;
   readonly mend: readonly string[];
 };
 
 /** What a requirement throws is what is wrong. */
-const asked = async ({ name, ask, fine, mend }: Question): Promise<Check & { readonly error?: unknown }> => {
+const asked = async ({
+  name,
+  ask,
+  fine,
+  mend,
+}: Question): Promise<InstallationCheck & { readonly error?: unknown }> => {
   try {
     await ask();
     return ok(name, fine);
@@ -94,7 +99,7 @@ const asked = async ({ name, ask, fine, mend }: Question): Promise<Check & { rea
 };
 
 /** What is only older is no failure where this start migrates. */
-const migrated = (check: Check & { readonly error?: unknown }, willMigrate: boolean): Check => {
+const migrated = (check: InstallationCheck & { readonly error?: unknown }, willMigrate: boolean): InstallationCheck => {
   const { error, ...plain } = check;
   return willMigrate && error instanceof SchemaOlder
     ? ok(plain.name, 'older than this code; RODA_MIGRATE_URL is given, so the start brings it up to date')
@@ -137,7 +142,7 @@ const questionsAbout = (url: string): Readonly<Record<'writes' | 'login' | 'sche
   },
 });
 
-const checksOf = async ({ url, migrateUrl }: DatabaseToCheck): Promise<readonly Check[]> => {
+const checksOf = async ({ url, migrateUrl }: DatabaseToCheck): Promise<readonly InstallationCheck[]> => {
   const reached = await asked({
     name: 'database',
     ask: () => requireDatabase(url),
@@ -154,7 +159,7 @@ const checksOf = async ({ url, migrateUrl }: DatabaseToCheck): Promise<readonly 
   return [versionCheck(facts.version), ...found.map((each) => migrated(each, willMigrate)), clockCheck(facts)];
 };
 
-const ownerChecks = async (url: string): Promise<readonly Check[]> => {
+const ownerChecks = async (url: string): Promise<readonly InstallationCheck[]> => {
   const ask = async (): Promise<void> => {
     await requireDatabase(url, 'RODA_MIGRATE_URL');
     await requireWritable(url);
@@ -163,9 +168,12 @@ const ownerChecks = async (url: string): Promise<readonly Check[]> => {
   return [migrated(await asked({ name: 'owner', ask, fine, mend: [lineFor('RODA_MIGRATE_URL')] }), false)];
 };
 
-const inTime = async (name: CheckName, checks: Promise<readonly Check[]>): Promise<readonly Check[]> => {
+const inTime = async (
+  name: InstallationCheckName,
+  checks: Promise<readonly InstallationCheck[]>,
+): Promise<readonly InstallationCheck[]> => {
   const answered = new AbortController();
-  const late = async (): Promise<readonly Check[]> => {
+  const late = async (): Promise<readonly InstallationCheck[]> => {
     await pause(MOST_MS, undefined, { signal: answered.signal, ref: false });
     return [failed(name, `it did not answer all questions within ${MOST_MS / SECOND_MS} s`, 'look at the database')];
   };
@@ -179,7 +187,7 @@ const inTime = async (name: CheckName, checks: Promise<readonly Check[]>): Promi
 };
 
 /** All that can be said of a database, also of one that does not answer. */
-export const databaseChecks = async (database: DatabaseToCheck): Promise<readonly Check[]> => {
+export const databaseChecks = async (database: DatabaseToCheck): Promise<readonly InstallationCheck[]> => {
   const { migrateUrl } = database;
   const [own, owners] = await Promise.all([
     inTime('database', checksOf(database)),

@@ -25,7 +25,7 @@ const makeFolder = (folder: string, mode: number | undefined): void => {
 export const nearestExisting = (folder: string): string =>
   existsSync(folder) || path.dirname(folder) === folder ? folder : nearestExisting(path.dirname(folder));
 
-const refusal = (data: string, reason: string): string =>
+const sentenceAbout = (data: string, reason: string): string =>
   `RODA_DATA must be a folder to write to, and ${data} is none: ${reason}`;
 
 /** What `requireFolder` would say, found without making the folder; undefined when nothing is wrong. */
@@ -33,19 +33,19 @@ export const folderProblem = (data: string): string | undefined => {
   const nearest = nearestExisting(data);
   try {
     if (!statSync(nearest).isDirectory())
-      return refusal(data, nearest === data ? 'it is a file' : 'a part of its path is a file');
+      return sentenceAbout(data, nearest === data ? 'it is a file' : 'a part of its path is a file');
     accessSync(nearest, constants.W_OK);
     return undefined;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    return refusal(data, REASONS[code] ?? code);
+    return sentenceAbout(data, REASONS[code] ?? code);
   }
 };
 
 /** Throws one sentence when the folder of RODA_DATA can't be made or written. */
 export const requireFolder = ({ data, databaseUrl }: Pick<Config, 'data' | 'databaseUrl'>): void => {
   const reject = (reason: string, cause?: unknown): never => {
-    throw new Error(refusal(data, reason), { cause });
+    throw new Error(sentenceAbout(data, reason), { cause });
   };
   try {
     // The embedded database may run as another account, which has to get through.

@@ -1,5 +1,6 @@
 // What the environment says about WeChat: our mini-program, and our merchant account at WeChat Pay.
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { readAll } from '../config-problems.ts';
 import { httpAddress } from '../config-values.ts';
 
 type Read = (
@@ -65,32 +66,37 @@ const keyFrom = (read: Read, name: 'RODA_WECHATPAY_KEY' | 'RODA_WECHATPAY_PLATFO
 
 const URLS = { inside: 'https://api.mch.weixin.qq.com', outside: 'https://apihk.mch.weixin.qq.com' } as const;
 
-/** Complete, or undefined where no merchant id is given. */
+const placesOf = (read: Read): number =>
+  Number(required(read, 'RODA_WECHATPAY_PLACES', [/^[0-3]$/u, 'a number from 0 to 3']));
+
+const categoryOf = (read: Read): string | undefined =>
+  read('RODA_WECHATPAY_CATEGORY') === undefined
+    ? undefined
+    : required(read, 'RODA_WECHATPAY_CATEGORY', [/^\d{4}$/u, 'four digits']);
+
+const urlOf = (read: Read): string =>
+  httpAddress(
+    'RODA_WECHATPAY_URL',
+    read('RODA_WECHATPAY_URL') ?? URLS[read('RODA_WECHATPAY_CATEGORY') === undefined ? 'inside' : 'outside'],
+  );
+
+/** Complete, or undefined where no merchant id is given. Throws a sentence for every variable that is wrong. */
 export const weChatPayFrom = (read: Read): WeChatPayConfig | undefined => {
   if (read('RODA_WECHATPAY_MERCHANT') === undefined) return undefined;
   if (read('RODA_WECHAT_APP') === undefined) throw new Error('RODA_WECHATPAY_MERCHANT needs RODA_WECHAT_APP');
-  const merchantId = required(read, 'RODA_WECHATPAY_MERCHANT', [/^\d{6,32}$/u, 'a merchant id of digits']);
-  const currency = required(read, 'RODA_WECHATPAY_CURRENCY', [/^[A-Z]{3}$/u, 'a currency of ISO 4217 such as CNY']);
-  const places = Number(required(read, 'RODA_WECHATPAY_PLACES', [/^[0-3]$/u, 'a number from 0 to 3']));
-  const category =
-    read('RODA_WECHATPAY_CATEGORY') === undefined
-      ? undefined
-      : required(read, 'RODA_WECHATPAY_CATEGORY', [/^\d{4}$/u, 'four digits']);
-  if (category === undefined && (currency !== 'CNY' || places !== 2))
+  const given = readAll<WeChatPayConfig>({
+    url: () => urlOf(read),
+    merchantId: () => required(read, 'RODA_WECHATPAY_MERCHANT', [/^\d{6,32}$/u, 'a merchant id of digits']),
+    serial: () => required(read, 'RODA_WECHATPAY_SERIAL', [/^[0-9A-F]{8,64}$/u, 'hexadecimal digits in capitals']),
+    privateKey: () => keyFrom(read, 'RODA_WECHATPAY_KEY'),
+    apiKey: () => required(read, 'RODA_WECHATPAY_API_KEY', [/^[!-~]{32}$/u, '32 characters']),
+    platformId: () => required(read, 'RODA_WECHATPAY_PLATFORM_ID', [/^\w{8,80}$/u, 'the id of a key']),
+    platformKey: () => keyFrom(read, 'RODA_WECHATPAY_PLATFORM_KEY'),
+    currency: () => required(read, 'RODA_WECHATPAY_CURRENCY', [/^[A-Z]{3}$/u, 'a currency of ISO 4217 such as CNY']),
+    places: () => placesOf(read),
+    category: () => categoryOf(read),
+  });
+  if (given.category === undefined && (given.currency !== 'CNY' || given.places !== 2))
     throw new Error('RODA_WECHATPAY_CURRENCY other than CNY needs RODA_WECHATPAY_CATEGORY');
-  return {
-    url: httpAddress(
-      'RODA_WECHATPAY_URL',
-      read('RODA_WECHATPAY_URL') ?? URLS[category === undefined ? 'inside' : 'outside'],
-    ),
-    merchantId,
-    serial: required(read, 'RODA_WECHATPAY_SERIAL', [/^[0-9A-F]{8,64}$/u, 'hexadecimal digits in capitals']),
-    privateKey: keyFrom(read, 'RODA_WECHATPAY_KEY'),
-    apiKey: required(read, 'RODA_WECHATPAY_API_KEY', [/^[!-~]{32}$/u, '32 characters']),
-    platformId: required(read, 'RODA_WECHATPAY_PLATFORM_ID', [/^\w{8,80}$/u, 'the id of a key']),
-    platformKey: keyFrom(read, 'RODA_WECHATPAY_PLATFORM_KEY'),
-    currency,
-    places,
-    category,
-  };
+  return given;
 };
