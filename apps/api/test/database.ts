@@ -7,6 +7,7 @@ import { placeFor } from '../../../tools/test-run/run-folder.ts';
 import { loadRegions } from '../src/backoffice/markets/markets.jobs.ts';
 import { rolesScript, SERVER_LOGIN } from '../src/platform/db/logins.ts';
 import { prepareDatabase } from '../src/platform/db/open-database.ts';
+import { runScript } from '../src/platform/db/pool.ts';
 import { openTestPool, SERVER_PASSWORD } from './test-pool.ts';
 
 /** Held by who makes a template: the roles that a migration makes are the cluster's. */
@@ -70,6 +71,15 @@ const dropLeft = async (client: pg.Client): Promise<void> => {
   }
 };
 
+/** What operators enter before members come, and no migration invents. */
+const ENTERED = `
+  insert into invitation_codes (code) values ('RODA2026');
+  insert into support_channels (country_id, kind, label, value, hours, position)
+  select 1, c.kind, c.label::jsonb, c.value, '{"en": "8 to 22", "id": "8 sampai 22", "zh": "8 至 22"}', c.position
+  from (values ('phone', '{"en": "Phone", "id": "Telepon", "zh": "电话"}', '+62 21 5000 2026', 3),
+    ('email', '{"en": "E-mail", "id": "Surel", "zh": "电子邮件"}', 'care@roda.example', 4)
+  ) as c (kind, label, value, position)`;
+
 /** An account without a holder and a number takes no statement. */
 const NAMED_ACCOUNTS = `update ledger.custody_accounts set name = 'Bank Uji', number_end = '0' || id where name = ''`;
 
@@ -78,13 +88,14 @@ const fillTemplate = async (url: string): Promise<void> => {
   const pool = openTestPool({ url, size: 2 });
   await loadRegions(pool);
   await pool.inTransaction((tx) => tx.query(NAMED_ACCOUNTS));
+  await runScript(url, ENTERED);
   await pool.close();
 };
 
 export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
 /**
- * The template of one run: the full schema, no rows except those from migrations. Runs on one server have one each, and
+ * The template of one run: the full schema, no rows except those from migrations and what operators enter first. Runs on one server have one each, and
  * remove those of dead ones.
  */
 export const prepareTemplate = async (url: string): Promise<TestDatabase> => {

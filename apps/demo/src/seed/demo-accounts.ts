@@ -6,6 +6,7 @@ import { createMemberNote } from '@roda/api-contract/people/member-cases';
 import { answerPrivacyRequest, requestPrivacy } from '@roda/api-contract/people/privacy';
 import { userInfo } from '@roda/api-contract/people/members';
 import { upsertSupportChannel } from '@roda/api-contract/backoffice/countries';
+import { proposePublicSettings } from '@roda/api-contract/backoffice/public-settings';
 import type { InjectedClient } from '#platform/http/inject.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 
@@ -37,6 +38,9 @@ const HOURS = {
   zh: '每天 8:00 至 22:00（雅加达时间）',
 };
 
+/** The countries whose members can reach the demo by e-mail. */
+const COUNTRIES = [1, 2, 3] as const;
+
 const openSupport = async (play: DemoCallPlay, officer: InjectedClient): Promise<void> => {
   const common = { countryId: 1, hours: HOURS, enabled: true };
   const chat = { en: 'Chat', id: 'Obrolan', zh: '在线客服' };
@@ -55,6 +59,24 @@ const openSupport = async (play: DemoCallPlay, officer: InjectedClient): Promise
     value: '+62 811 5000 2026',
     position: 2,
   });
+  const phone = { en: 'Phone', id: 'Telepon', zh: '电话' };
+  await play(upsertSupportChannel, officer, {
+    ...common,
+    kind: 'phone',
+    label: phone,
+    value: '+62 21 5000 2026',
+    position: 3,
+  });
+  const email = { en: 'E-mail', id: 'Surel', zh: '电子邮件' };
+  for (const countryId of COUNTRIES)
+    await play(upsertSupportChannel, officer, {
+      ...common,
+      countryId,
+      kind: 'email',
+      label: email,
+      value: 'care@roda.example',
+      position: 4,
+    });
 };
 
 type Cast = { readonly members: readonly InjectedClient[]; readonly staff: readonly InjectedClient[] };
@@ -83,9 +105,19 @@ const fillBackoffice = async (play: DemoCallPlay, { members, staff }: Cast): Pro
   await play(approveChange, checker, { id: invited.approvalId });
 };
 
+/** The chat is on a host of its own, which the app's web view then opens. */
+const HOSTS = ['help.roda.example', 'www.ojk.go.id', 'www.bi.go.id'];
+
+const allowHosts = async (play: DemoCallPlay, [maker = {}, checker = {}]: Cast['staff']): Promise<void> => {
+  const reason = 'the help centre has a host of its own';
+  const { approvalId } = await play(proposePublicSettings, maker, { webViewHosts: HOSTS, reason });
+  await play(approveChange, checker, { id: approvalId });
+};
+
 /** Created through the product's own operations. */
 export const fillAccounts = async (play: DemoCallPlay, cast: Cast): Promise<void> => {
   await openSupport(play, cast.staff[0] ?? {});
+  await allowHosts(play, cast.staff);
   for (const [index, member] of cast.members.entries())
     for (const lodging of LODGINGS[index] ?? []) await play(upsertAddress, member, lodging);
   await fillBackoffice(play, cast);

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { logInOperator, logOutOperator } from '@roda/api-contract/people/operators';
-import { publicConfig } from '@roda/api-contract/backoffice/markets';
+import { updatePublicInviteCode } from '@roda/api-contract/people/staff';
 import { receiveIncome } from '@roda/api-contract/income/holdings';
 import { memberSessions, operatorSessions } from '#people/identity/index.ts';
 import { invariant } from '#platform/errors.ts';
@@ -36,6 +36,7 @@ import { openRewards, playRewards } from './demo-rewards.ts';
 import { DEMO_IMPORTER, hireColleagues, moveColleagues, type Hired } from './demo-staff.ts';
 import type { InjectCall } from '#platform/http/inject.ts';
 
+const PUBLIC_CODE = 'RODA2026';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Before the first withdrawal of `playPayouts`. */
@@ -237,7 +238,8 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   await nameAccounts({ play, staff });
   const till = { play, clock, services: appContext.services };
   const goodsOf = (device: string) => goodsWith(device, catalog);
-  const { publicInviteCode: inviteCode } = await play(publicConfig, {}, {});
+  const reason = 'the first public code';
+  const { code: inviteCode } = await play(updatePublicInviteCode, officer, { code: PUBLIC_CODE, reason });
   const members = await buyFirst({ backstage, officer, password, inviteCode, goodsOf, till });
   await appContext.pool.inTransaction((tx) => memberSessions.stretch(tx, soon));
   const workbook = openWorkbook(momentOf(present).day);

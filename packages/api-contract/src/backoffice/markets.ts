@@ -118,8 +118,8 @@ export const publicConfig = operation({
   input: z.object({}),
   reply: z.object({
     mode: z.enum(['demo', 'production']),
-    /** Registers anyone; nobody receives a reward from it. */
-    publicInviteCode: InviteCode,
+    /** Registers anyone; nobody receives a reward from it. Absent until operators have offered the first one. */
+    publicInviteCode: z.optional(InviteCode),
     inviteReward: z.object({ coins: z.int(), monthlyCap: z.int() }),
     /** Hosts that the web view may open. */
     webViewHosts: z.array(z.string()),

@@ -33,6 +33,7 @@ export const auth = {
   'auth.captchaOther': 'Can’t read it? Let your device confirm it instead',
   'auth.captchaWorking': 'Checking that you’re not a robot…',
   'auth.invitation': 'Invitation code',
+  'auth.invitationNeeded': 'Ask the person who invited you.',
   'auth.invitationHint': 'Ask the person who invited you, or use the public code.',
   'auth.usePublicCode': 'Use the public code',
   'auth.invitedBy': 'Invited by {name}',

@@ -35,6 +35,7 @@ export const auth = {
   'auth.captchaOther': 'Tidak terbaca? Biarkan perangkat Anda yang mengonfirmasi',
   'auth.captchaWorking': 'Memastikan Anda bukan robot…',
   'auth.invitation': 'Kode undangan',
+  'auth.invitationNeeded': 'Tanyakan kepada pengundang Anda.',
   'auth.invitationHint': 'Tanyakan kepada pengundang Anda, atau pakai kode publik.',
   'auth.usePublicCode': 'Pakai kode publik',
   'auth.invitedBy': 'Diundang oleh {name}',

@@ -35,6 +35,7 @@ export const auth = {
   'auth.captchaOther': '看不清？让设备自动验证',
   'auth.captchaWorking': '正在进行安全验证…',
   'auth.invitation': '邀请码',
+  'auth.invitationNeeded': '请向邀请人索取。',
   'auth.invitationHint': '请向邀请人索取，或使用公共邀请码。',
   'auth.usePublicCode': '使用公共邀请码',
   'auth.invitedBy': '邀请人：{name}',

@@ -143,7 +143,7 @@ test('public settings are those of the country, else of the first; a code is the
     const row = await tables.read((tx) => settings(tx, countryId));
     return [row?.is_demo, row?.invite_code, row?.invite_coins, row?.invite_monthly_cap, row?.web_view_hosts];
   };
-  expect(await of()).toEqual([false, '', 0, 0, []]);
+  expect(await of()).toEqual([false, null, 0, 0, []]);
   const option = (country: number, key: string, value: string): Planted => ({ country_id: country, key, value });
   await tables.plant(
     'country_options',

@@ -130,7 +130,8 @@ export const auditing = async (tx: Tx): Promise<Auditing> => {
 
 export type Settings = {
   readonly is_demo: boolean;
-  readonly invite_code: string;
+  /** Null until operators have offered the first one. */
+  readonly invite_code: string | null;
   readonly invite_coins: number;
   readonly invite_monthly_cap: number;
   readonly web_view_hosts: readonly string[];
@@ -141,8 +142,8 @@ export const settings = async (tx: Tx, countryId: number | undefined): Promise<S
   (
     await tx.query<Settings>(
       `select exists (select from country_options where key = 'demo' and value = 'true') as is_demo,
-         coalesce((select code from invitation_codes where member_id is null
-           order by offered_since desc nulls last, code limit 1), '') as invite_code,
+         (select code from invitation_codes where member_id is null
+           order by offered_since desc nulls last, code limit 1) as invite_code,
          coalesce((select (o.value #>> '{}')::int from country_options o join countries c on c.id = o.country_id
            where o.key = 'inviteRewardCoins' order by c.id = $1::int desc nulls last, c.position limit 1), 0)
            as invite_coins,

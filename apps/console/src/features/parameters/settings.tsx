@@ -26,7 +26,7 @@ export function PublicSettings() {
                 label: 'ops.parameters.mode',
                 value: t(mode === 'demo' ? 'ops.parameters.demo' : 'ops.shell.production'),
               },
-              { label: 'ops.parameters.inviteCode', value: publicInviteCode },
+              { label: 'ops.parameters.inviteCode', value: publicInviteCode ?? t('ops.common.none') },
               { label: 'ops.parameters.inviteCoins', value: inviteReward.coins },
               { label: 'ops.parameters.inviteCap', value: inviteReward.monthlyCap },
               { label: 'ops.parameters.hosts', value: webViewHosts.join(', ') || t('ops.common.none'), wide: true },
@@ -38,7 +38,7 @@ export function PublicSettings() {
               label="ops.parameters.changeCode"
               note={t('ops.parameters.codeNote')}
               fields={[
-                { name: 'code', label: 'ops.parameters.inviteCode', kind: 'line', initial: publicInviteCode },
+                { name: 'code', label: 'ops.parameters.inviteCode', kind: 'line', initial: publicInviteCode ?? '' },
                 reason,
               ]}
               done="ops.common.saved"

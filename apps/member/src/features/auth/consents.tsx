@@ -45,7 +45,13 @@ export type InvitationFieldProps = Readonly<{
   isOptional?: boolean;
 }>;
 
-/** An invitation code is never required from a recruiter: the public code is offered beside the field. */
+/** Without a public code there is none to point at. */
+const hintOf = ({ publicCode, isOptional }: Pick<InvitationFieldProps, 'publicCode' | 'isOptional'>) => {
+  if (isOptional === true) return 'common.optional';
+  return publicCode === undefined ? 'auth.invitationNeeded' : 'auth.invitationHint';
+};
+
+/** Where there is a public code, none is required from a recruiter: it is offered beside the field. */
 export function InvitationField({ value, onValue, error, publicCode, isOptional = false }: InvitationFieldProps) {
   const t = useText();
   return (
@@ -59,7 +65,7 @@ export function InvitationField({ value, onValue, error, publicCode, isOptional 
       error={error}
       hint={
         <>
-          {isOptional ? t('common.optional') : t('auth.invitationHint')}
+          {t(hintOf({ publicCode, isOptional }))}
           {publicCode !== undefined && (
             <button
               type="button"

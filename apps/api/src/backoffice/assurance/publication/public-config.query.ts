@@ -12,7 +12,7 @@ import { settings } from '#backoffice/assurance/assurance.queries.ts';
 
 export const mapOf = async ({ services }: Prep): Promise<MapConfig | undefined> => services.config.map;
 
-/** The same for everyone of a country and a channel. The public invitation code is always included (R19). */
+/** The same for everyone of a country and a channel. The public invitation code is included once there is one (R19). */
 export const publicConfig = async (
   ctx: RequestContext<Principal>,
   _input: InputOf<typeof PublicConfig>,
@@ -20,12 +20,12 @@ export const publicConfig = async (
 ): Promise<ReplyOf<typeof PublicConfig>> => {
   const { tx, at, client } = ctx;
   const found = await settings(tx, client.countryId);
-  invariant(found !== undefined && found.invite_code !== null, 'the public settings');
+  invariant(found !== undefined, 'the public settings');
   const { licence } = await modeFor(ctx, client.countryId);
   const words = translator(client.lang);
   return {
     mode: found.is_demo ? 'demo' : 'production',
-    publicInviteCode: found.invite_code,
+    ...(found.invite_code === null ? {} : { publicInviteCode: found.invite_code }),
     inviteReward: { coins: found.invite_coins, monthlyCap: found.invite_monthly_cap },
     webViewHosts: [...found.web_view_hosts],
     ...(map === undefined

@@ -7,7 +7,7 @@ import { offerCode } from './staff.repository.ts';
 
 type Op = typeof UpdatePublicInviteCode;
 
-/** One is always offered (R19); earlier ones stay valid for registration. */
+/** From the first one on, one is always offered (R19); earlier ones stay valid for registration. */
 export const updatePublicInviteCode = async (
   ctx: RequestContext<Operator>,
   input: InputOf<Op>,
