@@ -1,13 +1,15 @@
 // Rendered pictures of vehicles and piles: their colours, plate and number, by day and by night, and what stands in.
 
-import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, waitFor } from '@testing-library/react';
 import { ProductPicture } from '@roda/ui';
 import { AssetDetail } from '../../src/shared/asset/asset-detail.tsx';
 import { AssetSide } from '../../src/shared/asset/asset-side.tsx';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const page = document.documentElement;
 
+// The drawings are loaded when they are first shown, however long that takes.
+beforeAll(() => configure({ asyncUtilTimeout: 30_000 }));
 afterEach(() => {
   cleanup();
   delete page.dataset['theme'];
@@ -22,7 +24,10 @@ const files = (container: Element): readonly string[] =>
 
 async function arrived(container: Element): Promise<void> {
   await waitFor(() => expect(files(container)).toHaveLength(3));
-  for (const picture of container.querySelectorAll('img')) fireEvent.load(picture);
+  // They are shown once they are decoded.
+  await act(async () => {
+    for (const picture of container.querySelectorAll('img')) fireEvent.load(picture);
+  });
 }
 
 const fills = (container: Element): readonly (string | null)[] =>
@@ -103,6 +108,16 @@ describe('a rendered picture', () => {
     const picture = container.querySelectorAll('img')[broken];
     if (picture !== undefined) fireEvent.error(picture);
     expect(files(container)).toEqual([]);
+    expect(container.querySelector('svg[viewBox="0 0 160 120"]')).not.toBeNull();
+  });
+
+  it('gives way to the drawing where a file arrives and is no picture', async () => {
+    const container = show('pile-ac-f1f2f5', 'pile');
+    await waitFor(() => expect(files(container)).toHaveLength(3));
+    const [picture] = container.querySelectorAll('img');
+    if (picture === undefined) throw new Error('there is no picture');
+    picture.decode = () => Promise.reject(new DOMException('The source image cannot be decoded.', 'EncodingError'));
+    await act(async () => void fireEvent.load(picture));
     expect(container.querySelector('svg[viewBox="0 0 160 120"]')).not.toBeNull();
   });
 });

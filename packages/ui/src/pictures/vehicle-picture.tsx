@@ -34,7 +34,8 @@ export function VehiclePicture({ look, view, plate, fleetNumber, fallback, class
   const files = vehicleFiles(look.model, useDarkPage(), view);
   const { isComplete, hasFailed, count, fail } = useArrivals(files.base);
   if (areas === undefined || hasFailed) return fallback;
-  // Masks are fetched as pictures too: all three wait until they are near the view, and a grey vehicle is never seen.
+  // Masks are fetched as pictures too: all three wait until they are near the view, and none of them is seen without
+  // the others. What is loaded but not decoded would be painted a moment later.
   const wanted = isComplete ? [files.base] : [files.base, files.paint, files.stripe];
   return (
     <span
@@ -53,7 +54,7 @@ export function VehiclePicture({ look, view, plate, fleetNumber, fallback, class
             loading="lazy"
             decoding="async"
             className={classNames('absolute inset-0 size-full object-contain', !isComplete && 'opacity-0')}
-            onLoad={count}
+            onLoad={({ currentTarget }) => void currentTarget.decode().then(count, fail)}
             onError={fail}
           />
         ))}
