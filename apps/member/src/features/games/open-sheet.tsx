@@ -117,8 +117,8 @@ function useLid(): BoxState {
 }
 
 /**
- * The box opens, rises into the light and is gone. It knows nothing of the prize, which is fixed before: every result has the
- * same movement and the same time.
+ * The box opens, rises into the light and is gone. It knows nothing of the prize, which is fixed before: every result
+ * has the same movement and the same time.
  */
 function Film({ image, onEnd }: Readonly<{ image: string; onEnd: () => void }>) {
   const isPlaying = usePlay(true, filmMs);

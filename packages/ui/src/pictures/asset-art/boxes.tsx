@@ -60,7 +60,7 @@ const lid = (paint: Paint, { body, metal, straps: places, hasCorners }: Tier): R
     <rect x="12" y="46" width="72" height="6.5" rx="2.5" fill={paint(metal)} />
     <path d="M12 50h72v.5a2.5 2.5 0 0 1-2.5 2.5h-67A2.5 2.5 0 0 1 12 50.5z" fill={flat.night} opacity="0.25" />
     <circle cx="48" cy="50" r="9.5" fill={paint(metal)} stroke={flat.night} strokeOpacity="0.25" />
-    {kawung(48, 50, 6, flat.violet)}
+    {kawung([48, 50], 6, flat.violet)}
   </>
 );
 

@@ -202,7 +202,7 @@ const bus: ArtDrawing = (paint) => (
     <path d="M83 63h6v5h-6z" fill={flat.glow} />
     {wheel(paint, 25, 74)}
     {wheel(paint, 70, 74)}
-    {kawung(48, 67.5, 4.2, flat.white)}
+    {kawung([48, 67.5], 4.2, flat.white)}
   </>
 );
 

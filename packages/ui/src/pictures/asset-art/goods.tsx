@@ -15,7 +15,7 @@ const mug: ArtDrawing = (paint) => (
     />
     <path d="M29 28h39l-4 50a6 6 0 0 1-6 5.5H39a6 6 0 0 1-6-5.5z" fill={paint('violetRound')} />
     <path d="M30.6 44h35.8l-1.7 21H32.3z" fill={paint('paleRound')} />
-    {kawung(48.5, 54.5, 8, flat.violet)}
+    {kawung([48.5, 54.5], 8, flat.violet)}
     <rect x="26" y="18" width="45" height="12" rx="5" fill={paint('inkRound')} />
     <rect x="38" y="12" width="17" height="8" rx="3.5" fill={paint('inkRound')} />
     <path d="M29 30h39l-.3 3.5H29.3z" fill={flat.night} opacity="0.3" />
@@ -31,7 +31,7 @@ const flask: ArtDrawing = (paint) => (
     <rect x="35" y="8" width="26" height="19" rx="5" fill={paint('violetRound')} />
     <path d="M35 21h26v3.5H35z" fill={flat.night} opacity="0.22" />
     <rect x="31" y="51" width="34" height="17" fill={paint('violetRound')} />
-    {kawung(48, 59.5, 6.5, flat.white)}
+    {kawung([48, 59.5], 6.5, flat.white)}
     <path d="M31 77a8 8 0 0 0 8 8h18a8 8 0 0 0 8-8v-3H31z" fill={flat.night} opacity="0.14" />
   </>
 );
@@ -119,7 +119,7 @@ const bag: ArtDrawing = (paint) => (
     <rect x="29" y="53" width="38" height="26" rx="7" fill={paint('deep')} />
     <path d="M29 60h38" stroke={flat.white} strokeWidth="2" opacity="0.45" />
     <path d="M58 60v6" stroke={paint('amber')} strokeWidth="3.5" strokeLinecap="round" />
-    {kawung(45, 69, 5.5, flat.white)}
+    {kawung([45, 69], 5.5, flat.white)}
   </>
 );
 
@@ -149,7 +149,7 @@ const coffee: ArtDrawing = (paint) => (
     />
     <path d="M28 32h40l-4.6 47a6 6 0 0 1-6 5.5H38.6a6 6 0 0 1-6-5.5z" fill={paint('paleRound')} />
     <path d="M29.6 47h36.8l-2.4 24H32z" fill={paint('violetRound')} />
-    {kawung(48, 59, 8, flat.white)}
+    {kawung([48, 59], 8, flat.white)}
     <rect x="23" y="24" width="50" height="10" rx="4" fill={paint('inkRound')} />
     <path d="M29 18.5h38l3 7H26z" fill={paint('inkRound')} />
     <path d="M28 34h40l-.3 3.5H28.3z" fill={flat.night} opacity="0.2" />

@@ -91,7 +91,7 @@ export function Painted({ id, children }: PaintedProps): ReactNode {
 export type ArtDrawing = (paint: Paint) => ReactNode;
 
 /** The four petals of the batik figure kawung around a place. */
-export const kawung = (x: number, y: number, size: number, fill: string): ReactNode => (
+export const kawung = ([x, y]: readonly [number, number], size: number, fill: string): ReactNode => (
   <g transform={`translate(${x} ${y}) scale(${size / 10})`} fill={fill}>
     {[45, 135, 225, 315].map((turn) => (
       <ellipse key={turn} rx="3" ry="5" transform={`rotate(${turn}) translate(0 -5.4)`} />

@@ -19,7 +19,7 @@ const flower = (paint: Paint, { x, y, size }: Place): ReactNode => (
       fill={flat.white}
       opacity="0.4"
     />
-    {kawung(0, 0, 15.5, flat.white)}
+    {kawung([0, 0], 15.5, flat.white)}
     <circle r="2.8" fill={flat.glow} />
   </g>
 );
@@ -31,8 +31,8 @@ const coin = (paint: Paint, { x, y, size }: Place): ReactNode => (
     <circle r="24" fill={paint('amber')} />
     <circle r="19.5" fill="none" stroke={flat.cream} strokeWidth="2.4" strokeDasharray="7.6 4.650" opacity="0.9" />
     <circle r="15" fill={flat.ochre} opacity="0.45" />
-    {kawung(0, 0.8, 12.5, flat.ochre)}
-    {kawung(0, 0, 12.5, flat.cream)}
+    {kawung([0, 0.8], 12.5, flat.ochre)}
+    {kawung([0, 0], 12.5, flat.cream)}
     <path d="M-21-8a22.5 22.5 0 0 1 34-9.5A24 24 0 0 0-21-8z" fill={flat.white} opacity="0.7" />
   </g>
 );
@@ -85,7 +85,7 @@ const ticket: ArtDrawing = (paint) => (
       <path d="M12 30h50v36H12V55a7 7 0 0 0 0-14z" fill={paint('violet')} />
       <path d="M62 30h22v11a7 7 0 0 0 0 14v11H62z" fill={paint('amber')} />
       <path d="M62 32v32" stroke={flat.white} strokeWidth="2.5" strokeDasharray="3.5 3.5" />
-      {kawung(32, 45, 11, flat.white)}
+      {kawung([32, 45], 11, flat.white)}
       <path d="M24 59h26" stroke={flat.white} strokeWidth="3" strokeLinecap="round" opacity="0.75" />
       <path d="M12 30h72v4H12z" fill={flat.white} opacity="0.35" />
     </g>
@@ -112,7 +112,7 @@ const card: ArtDrawing = (paint) => (
         strokeLinecap="round"
         opacity="0.85"
       />
-      {kawung(67, 63, 7.5, flat.white)}
+      {kawung([67, 63], 7.5, flat.white)}
       <path d="M11 37a6 6 0 0 1 6-6h56a6 6 0 0 1 6 6c-20-3-48-3-68 0z" fill={flat.white} opacity="0.25" />
     </g>
   </>
