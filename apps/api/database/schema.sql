@@ -4319,7 +4319,8 @@ insert into schema_migrations (name, digest) values
   ('0011-queue-leases.sql', 'd7ba5f0ef1178fd1f7f7c1cdb56e220395461edaeaf9948a442db6f8be60ecb6'),
   ('0012-member-pins.sql', '2515fc0a47853a819ecf6c81406292cfee4b00284dcdb65990145e035d7867df'),
   ('0013-schema-readable.sql', '355406f42f92742b9d53b14043f02c9f04e1fa3f39f0a92306f8580719ba9b26'),
-  ('0014-operators-by-invitation.sql', '8e813e89bc0a6826de8149334d3c87dda804bbada5cea303a8955f4355024956');
+  ('0014-operators-by-invitation.sql', '77a7b068d4777bbcf2bc917d826e63498062fad15d2665ac6f480f6e427d200f'),
+  ('0015-nothing-invented.sql', '2f704e05e3f5b56c6bb59ef33121f167e1f43f2503661b41492409e58695bc05');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
@@ -4569,7 +4570,6 @@ insert into country_options (country_id, key, value) values
   (1, 'minimumAge', '18'),
   (1, 'pool', 'false'),
   (1, 'privacyTextId', '"privacy"'),
-  (1, 'publicInviteCode', '"RODA2026"'),
   (1, 'quiz', 'true'),
   (1, 'rechargeMax', '"50000000.00"'),
   (1, 'rechargeMin', '"50000.00"'),
@@ -4593,7 +4593,6 @@ insert into country_options (country_id, key, value) values
   (2, 'minimumAge', '18'),
   (2, 'pool', 'false'),
   (2, 'privacyTextId', '"privacy"'),
-  (2, 'publicInviteCode', '"RODA2026"'),
   (2, 'quiz', 'true'),
   (2, 'rechargeMax', '"50000000.00"'),
   (2, 'rechargeMin', '"50000.00"'),
@@ -4617,7 +4616,6 @@ insert into country_options (country_id, key, value) values
   (3, 'minimumAge', '18'),
   (3, 'pool', 'false'),
   (3, 'privacyTextId', '"privacy"'),
-  (3, 'publicInviteCode', '"RODA2026"'),
   (3, 'quiz', 'true'),
   (3, 'rechargeMax', '"50000000.00"'),
   (3, 'rechargeMin', '"50000.00"'),
@@ -4646,12 +4644,6 @@ insert into mode_causes (cause, words) values
   ('not_scheduled', '{"en": "The published schedule does not open this app channel and edition in this country.", "id": "Jadwal yang diumumkan tidak membuka kanal dan edisi aplikasi ini di negara ini.", "zh": "公开的安排未在该国家开放此应用渠道与版本。"}'),
   ('open', '{"en": "Income products are offered here under a recorded licence.", "id": "Produk pendapatan ditawarkan di sini berdasarkan izin yang tercatat.", "zh": "依据已登记的牌照，此处提供收益类产品。"}'),
   ('version_unknown', '{"en": "This app edition is not a published one. Please update; until then income products are not offered in it.", "id": "Edisi aplikasi ini bukan edisi terbitan. Perbarui dahulu; sampai itu produk pendapatan tidak ditawarkan.", "zh": "此应用版本不是已发布的版本。请更新；在此之前不提供收益类产品。"}');
-
-insert into support_channels (id, country_id, kind, label, value, hours, "position", enabled) overriding system value values
-  (1, 1, 'email', '{"en": "E-mail", "id": "Surel", "zh": "电子邮件"}', 'care@roda.example', '{"en": "08:00–22:00", "id": "08:00–22:00", "zh": "08:00–22:00"}', 4, true),
-  (2, 2, 'email', '{"en": "E-mail", "id": "Surel", "zh": "电子邮件"}', 'care@roda.example', '{"en": "08:00–22:00", "id": "08:00–22:00", "zh": "08:00–22:00"}', 4, true),
-  (3, 3, 'email', '{"en": "E-mail", "id": "Surel", "zh": "电子邮件"}', 'care@roda.example', '{"en": "08:00–22:00", "id": "08:00–22:00", "zh": "08:00–22:00"}', 4, true),
-  (4, 1, 'phone', '{"en": "Phone", "id": "Telepon", "zh": "电话"}', '+62 21 5000 2026', '{"en": "08:00–22:00", "id": "08:00–22:00", "zh": "08:00–22:00"}', 3, true);
 
 insert into region_edition (only_row, edition) values
   (true, 0);
@@ -4809,9 +4801,6 @@ insert into banks (code, country_id, name, logo, digits_min, digits_max, luhn, s
   ('SEABANK', 1, 'SeaBank Indonesia', 'bank-seabank', 12, 12, false, 16, true, 1, 0, NULL, NULL),
   ('SINARMAS', 1, 'Bank Sinarmas', 'bank-sinarmas', 10, 10, false, 14, true, 1, 0, NULL, NULL),
   ('UOB', 3, 'United Overseas Bank (UOB)', 'bank-uob', 10, 10, false, 3, true, 1, 0, NULL, NULL);
-
-insert into invitation_codes (code, member_id, offered_since) values
-  ('RODA2026', null, NULL);
 
 insert into suitability_questions (id, words, explanation, right_option, retired) values
   (1, '{"en": ["Where does the income of a vehicle share come from?", "From what new members pay in", "From recorded revenue of that vehicle", "From the operator''s savings"], "id": ["Dari mana pendapatan bagian kendaraan berasal?", "Dari uang yang disetor anggota baru", "Dari omzet kendaraan itu yang tercatat", "Dari tabungan penyelenggara"], "zh": ["车辆份额的收益来自哪里？", "新会员支付的款项", "该车辆已入账的营业收入", "运营方的积蓄"]}', '{"en": "Income is paid from recorded and approved revenue of the asset, and from nothing else.", "id": "Pendapatan dibayar dari omzet aset yang tercatat dan disetujui, tidak dari sumber lain.", "zh": "收益只来自该资产已入账并经复核的营业收入。"}', 2, false),
@@ -5408,7 +5397,7 @@ insert into coverage_thresholds (only_row, stop_bp, warn_bp, version, changed_at
 
 insert into public_settings (key, value) values
   ('inviteMonthlyCap', '20'),
-  ('webViewHosts', '["help.roda.example", "www.ojk.go.id", "www.bi.go.id"]');
+  ('webViewHosts', '["www.ojk.go.id", "www.bi.go.id"]');
 
 -- Values of sequences
 

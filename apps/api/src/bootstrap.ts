@@ -16,10 +16,11 @@ import { openServices } from './platform/services.ts';
 import { openVault } from './platform/vault.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const HELP = `usage: npm run operator -- bootstrap --compliance "Siti Rahma <siti@example.com>" --owner "Budi Santoso <budi@example.com>"
+const HELP = `usage: npm run operator -- bootstrap --compliance PERSON --owner PERSON
+A person is a name and an address, such as "Siti Rahma <siti@example.com>".
 Prints a link for each of the first two operators, who together invite all others. Each link is valid for a day, once:
-it sets the password, and after it the second factor. Run again, also without the names, it makes new links for those who
-have not used theirs, and ends the earlier ones. Refused once both have, or any other operator exists, and in a demo.
+it sets the password, and after it the second factor. Run again, also without the names, it makes new links for those
+who have not used theirs, and ends the earlier ones. Refused once both have, where others exist, and in a demo.
 It needs the server's environment (npm start -- --help): its secrets, DATABASE_URL or RODA_DATA, RODA_CONSOLE_ORIGIN.
 The server may run or not. Each link is written to the audit log, with the account and the machine that made it.
 Exit code: 0 the links are printed, 1 there are none, for the reason that is printed.`;
@@ -47,8 +48,7 @@ const invited = async (config: Config, given: Given): ReturnType<typeof bootstra
     try {
       const secrets = readSecrets(config);
       const services = openServices(config, secrets, openLog('silent'));
-      const clock = { now: () => new Date() };
-      return await bootstrapOperators({ pool, clock, ids: systemIds, vault: openVault(secrets), services }, given);
+      return await bootstrapOperators({ pool, ids: systemIds, vault: openVault(secrets), services }, given);
     } finally {
       await pool.close();
     }
@@ -66,6 +66,7 @@ const main = async (args: readonly string[]): Promise<void> => {
     people,
     account: userInfo().username,
     machine: hostname(),
+    at: new Date(),
   }))
     say(`${role}: ${name} <${email}>, until ${expiresAt.toISOString()}\n  ${link}`);
   say('Each link works once, and is not shown again: hand it over yourself. Whoever has it becomes that operator.');

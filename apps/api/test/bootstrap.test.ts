@@ -44,7 +44,7 @@ const linksIn = (out: string): readonly string[] => out.match(/https:\/\/console
 const accept = async (link = '') =>
   context.call(acceptInvitation, nobody, { token: link.split('token=')[1] ?? '', password: 'Sembilan-Kuda-Hijau-9' });
 
-test('replies: two links that the server takes; repeats: half of it again; refuses: a third time, a demo, half a name', async () => {
+test('replies: two links that work; repeats: half of it again; refuses: a third time, a demo', async () => {
   expect(await bootstrap([])).toEqual({
     ...{ code: 1, out: '', failure: expect.stringContaining('nobody is named as compliance') },
   });

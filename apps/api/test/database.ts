@@ -95,8 +95,8 @@ const fillTemplate = async (url: string): Promise<void> => {
 export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
 /**
- * The template of one run: the full schema, no rows except those from migrations and what operators enter first. Runs on one server have one each, and
- * remove those of dead ones.
+ * The template of one run: the full schema, no rows except those from migrations and what operators enter first. Runs
+ * on one server have one each, and remove those of dead ones.
  */
 export const prepareTemplate = async (url: string): Promise<TestDatabase> => {
   const run = randomInt(LARGEST_NUMBER);

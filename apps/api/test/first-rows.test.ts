@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { loadRegions } from '../src/backoffice/markets/markets.jobs.ts';
 import { prepareDatabase } from '../src/platform/db/open-database.ts';
 import { emptyDatabase, type TestDatabase } from './database.ts';
+import { byText } from './tables.ts';
 import { openTestPool } from './test-pool.ts';
 
 let database: TestDatabase;
@@ -94,7 +95,7 @@ describe('a production database after its first start', () => {
 
   test('replies: what the baseline invented is found by the same search', async () => {
     await client.query(BASELINE);
-    expect((await found()).map((each) => each.split(': ')[0]).toSorted()).toEqual([
+    expect((await found()).map((each) => each.split(': ')[0]).toSorted(byText)).toEqual([
       'a code',
       'a code',
       'a host that nobody has',

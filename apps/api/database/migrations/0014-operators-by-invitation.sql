@@ -1,4 +1,4 @@
--- An owner appoints operators and has no part in decisions about money or members: no other role but auditor goes with it.
+-- An owner appoints operators and has no part in decisions about money or members: only auditor goes with it.
 -- A trigger looked at the other roles, and didn't see those of a transaction beside it. Roles meet where their ranges
 -- overlap: owner, and a role that is not listed here, with every one but auditor.
 drop trigger if exists operator_roles_owner on operator_roles;

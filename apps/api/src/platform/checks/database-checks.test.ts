@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from '#test/database.ts';
 import { asServer } from '#test/test-pool.ts';
 import { clockCheck, databaseChecks } from './database-checks.ts';
-import { prepareDatabase } from './open-database.ts';
+import { prepareDatabase } from '../db/open-database.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;

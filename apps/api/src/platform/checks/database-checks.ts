@@ -1,15 +1,15 @@
 // Checks of the database as the server's login: version, writes, rights, schema, queue, clock. They change nothing.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type InstallationCheck, type InstallationCheckName, failed, ok, warning } from '../checks/check.ts';
+import { type InstallationCheck, type InstallationCheckName, failed, ok, warning } from './check.ts';
 import { lineFor } from '../config-problems.ts';
 import { only } from '../errors.ts';
 import { requireCurrentQueue } from '../jobs/queue-schema.ts';
 import { sentenceOf } from '../sentence-of.ts';
-import { requireDatabase } from './find-database.ts';
-import { requireServerLogin, SERVER_LOGIN } from './logins.ts';
-import { requireCurrentSchema, requireWritable } from './migrate.ts';
-import { SchemaOlder } from './migration-error.ts';
+import { requireDatabase } from '../db/find-database.ts';
+import { requireServerLogin, SERVER_LOGIN } from '../db/logins.ts';
+import { requireCurrentSchema, requireWritable } from '../db/migrate.ts';
+import { SchemaOlder } from '../db/migration-error.ts';
 
 type DatabaseToCheck = {
   /** As the server's login. */
@@ -37,7 +37,7 @@ const factsAt = async (url: string): Promise<Facts> => {
   try {
     // The first statement of a connection takes longer.
     const { rows: versions } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
+      "select coalesce(current_setting('server_version_num')::int, 0) as version",
     );
     const sentAt = Date.now();
     const { rows } = await client.query<{ now: string }>(

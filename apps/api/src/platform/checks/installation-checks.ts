@@ -1,7 +1,7 @@
 // All checks of an installation: what `npm run doctor` prints, and what a production start refuses by.
 import { type Config, readParts, takeMigrateUrl } from '../config.ts';
 import { namedBy, type WrongVariable } from '../config-problems.ts';
-import { databaseChecks } from '../db/database-checks.ts';
+import { databaseChecks } from './database-checks.ts';
 import { runningEmbedded } from '../db/embedded.ts';
 import { sentenceOf } from '../sentence-of.ts';
 import { type InstallationCheck, checkLines, warning } from './check.ts';

@@ -37,7 +37,7 @@ const PEOPLE: FirstPeople = {
 };
 const password = 'Sembilan-Kuda-Hijau-9';
 const bootstrap = (people: FirstPeople = {}) =>
-  bootstrapOperators(context.around, { people, account: 'roda', machine: 'server-1' });
+  bootstrapOperators(context.around, { people, account: 'roda', machine: 'server-1', at: context.clock.now() });
 const tokenOf = ({ link }: { link: string }): string => link.split('token=')[1] ?? '';
 const accept = (invited: { link: string }) =>
   context.call(acceptInvitation, nobody, { token: tokenOf(invited), password });
@@ -48,7 +48,7 @@ const pair = async (people: FirstPeople = PEOPLE) => {
 };
 
 describe('identity.bootstrapOperators', () => {
-  test('replies: two links at the console, each sets a password at once, then the second factor is needed', async () => {
+  test('replies: two links at the console, each sets a password, then a second factor is needed', async () => {
     const { compliance, owner } = await pair();
     expect([compliance.role, owner.role]).toEqual(['compliance', 'owner']);
     expect(compliance.link).toMatch(/^https:\/\/console\.test\/console\/#\/accept\?token=[\w-]{43}$/u);
@@ -65,7 +65,7 @@ describe('identity.bootstrapOperators', () => {
     }
   });
 
-  test('replies: the audit log names the command, account and machine, then who accepted; no token is in the database', async () => {
+  test('replies: the audit log names command, account, machine and who accepted; no token is kept', async () => {
     const { compliance } = await pair();
     await accept(compliance);
     const rows = await context.see('select operator_name, action, target, after from operator_audit order by id');
@@ -92,7 +92,7 @@ describe('identity.bootstrapOperators', () => {
     expect(stored?.text).not.toContain(tokenOf(compliance));
   });
 
-  test('repeats: run again before anybody accepted, the earlier links end, and another person may be named', async () => {
+  test('repeats: run again, the earlier links end, and another person may be named', async () => {
     const first = await pair();
     const again = await bootstrap({ owner: { name: 'Dewi Lestari', email: 'dewi@test.example' } });
     expect(again.map(({ role, email }) => [role, email])).toEqual([
@@ -137,7 +137,7 @@ describe('identity.bootstrapOperators', () => {
     await expect(bootstrap({ ...PEOPLE, owner: same })).rejects.toThrow('two people');
     demo = await openTestContext();
     await expect(
-      bootstrapOperators(demo.around, { people: PEOPLE, account: 'roda', machine: 'server-1' }),
+      bootstrapOperators(demo.around, { people: PEOPLE, account: 'roda', machine: 'server-1', at: demo.clock.now() }),
     ).rejects.toThrow('a demo has its own operators');
     expect(await context.see('select 1 from operators')).toEqual([]);
   });

@@ -1,6 +1,7 @@
 // Makes the first two operators of an installation, on the server's machine.
 import type { AppContext } from '#platform/app-context.ts';
 import { appendAudit } from '#platform/audit-log.ts';
+import { only } from '#platform/errors.ts';
 import { freshToken } from '#people/identity/sessions/begin-session.ts';
 import { after, DAY_MS } from '#people/identity/identity.policy.ts';
 import { invitationHash, invitationLink } from './invitation-token.ts';
@@ -19,10 +20,11 @@ type BootstrapGiven = {
   /** Who runs it, and where, for the audit log. */
   readonly account: string;
   readonly machine: string;
+  readonly at: Date;
 };
 
-type BootstrapParts = Pick<AppContext, 'pool' | 'clock' | 'ids' | 'vault' | 'services'>;
-type BootstrapStep = { readonly tx: Tx; readonly at: Date; readonly passwordHash: string; readonly by: BootstrapGiven };
+type BootstrapParts = Pick<AppContext, 'pool' | 'ids' | 'vault' | 'services'>;
+type BootstrapStep = { readonly tx: Tx; readonly passwordHash: string; readonly by: BootstrapGiven };
 
 /** Nobody is logged in: the entries of the audit log name the command. */
 const PRINCIPAL = { operatorId: 0, name: 'bootstrap', roles: [] } as const;
@@ -30,12 +32,12 @@ const CLIENT = { address: '', requestId: '' } as const;
 
 const invite = async (
   { vault, ids, services }: BootstrapParts,
-  { tx, at, passwordHash, by: { account, machine } }: BootstrapStep,
+  { tx, passwordHash, by: { account, machine, at } }: BootstrapStep,
   { role, email, name }: FirstPerson & { readonly role: FirstRole },
 ): Promise<FirstInvitation> => {
   const [token, expiresAt] = [freshToken(ids.random), after(at, DAY_MS)];
   const hash = invitationHash(vault, token);
-  const id = await inviteFirst(tx, { role, email, name, passwordHash, hash, until: expiresAt, at });
+  const { id } = only(await inviteFirst(tx, { role, email, name, passwordHash, hash, until: expiresAt, at }));
   const target = `operator:${id}`;
   const facts = { email, name, roles: [role], invitation: expiresAt.toISOString(), account, machine };
   await appendAudit({ tx, at, principal: PRINCIPAL, client: CLIENT }, 'identity.bootstrapOperators', {
@@ -55,15 +57,14 @@ export const bootstrapOperators = async (
   parts: BootstrapParts,
   given: BootstrapGiven,
 ): Promise<readonly FirstInvitation[]> => {
-  const { pool, clock, ids, services } = parts;
+  const { pool, ids, services } = parts;
   if (services.config.mode === 'demo') throw new Error('a demo has its own operators: set RODA_MODE=production');
   const passwordHash = await services.hashing.hash(freshToken(ids.random));
   return pool.inTransaction(async (tx) => {
     if (!(await takeBootstrapLock(tx))) throw new Error('another bootstrap is running: use its links');
-    const at = clock.now();
     const invited: FirstInvitation[] = [];
     for (const person of peopleToInvite(await lockedOperators(tx), given.people))
-      invited.push(await invite(parts, { tx, at, passwordHash, by: given }, person));
+      invited.push(await invite(parts, { tx, passwordHash, by: given }, person));
     return invited;
   });
 };

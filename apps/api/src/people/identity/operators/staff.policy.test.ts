@@ -25,7 +25,7 @@ describe('an invitation', () => {
   });
   test('that is over says how it ended, and an unknown one nothing else', () => {
     for (const outcome of ['used', 'replaced', 'revoked'] as const)
-      expect(invitationProblem({ outcome }, at)).toEqual({ reason: outcome });
+      expect(invitationProblem({ outcome, joinsAt: null, until: null }, at)).toEqual({ reason: outcome });
     expect(invitationProblem(undefined, at)).toEqual({ reason: 'unknown' });
   });
 });

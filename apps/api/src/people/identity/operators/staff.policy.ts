@@ -18,9 +18,11 @@ export const INVITATION_MS = 48 * 3_600_000;
 export const NOTICE_MS = 24 * 3_600_000;
 
 /** An invitation that is out, or the outcome of one that is over. */
-export type KnownInvitation =
-  | { readonly outcome: null; readonly joinsAt: Date | null; readonly until: Date }
-  | { readonly outcome: 'used' | 'replaced' | 'revoked' };
+export type KnownInvitation = {
+  readonly outcome: 'used' | 'replaced' | 'revoked' | null;
+  readonly joinsAt: Date | null;
+  readonly until: Date | null;
+};
 
 type InvitationProblem = {
   readonly reason: 'unknown' | 'used' | 'replaced' | 'revoked' | 'expired' | 'early';
@@ -31,7 +33,7 @@ type InvitationProblem = {
 export const invitationProblem = (known: KnownInvitation | undefined, at: Date): InvitationProblem | undefined => {
   if (known === undefined) return { reason: 'unknown' };
   if (known.outcome !== null) return { reason: known.outcome };
-  if (known.until <= at) return { reason: 'expired' };
+  if (known.until === null || known.until <= at) return { reason: 'expired' };
   if (known.joinsAt === null) return { reason: 'early' };
   return known.joinsAt > at ? { reason: 'early', from: known.joinsAt.toISOString() } : undefined;
 };
