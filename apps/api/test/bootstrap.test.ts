@@ -1,5 +1,6 @@
 // Tests the command that makes the first two operators: as it is typed, beside a server of the same database and keys.
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { acceptInvitation } from '@roda/api-contract/people/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +14,6 @@ const BUDI = 'Budi Santoso <budi@test.example>';
 let context: TestContext;
 beforeAll(async () => {
   context = await openTestContext({ withoutDemo: true });
-  context.clock.set(new Date());
   // A clone has the rights on its objects, and not those on the database.
   await prepareDatabase(context.url);
 });
@@ -41,8 +41,12 @@ const bootstrap = (args: readonly string[], changes: Record<string, string> = {}
     );
   });
 const linksIn = (out: string): readonly string[] => out.match(/https:\/\/console\.test\/console\/#\/accept\S+/gu) ?? [];
-const accept = async (link = '') =>
-  context.call(acceptInvitation, nobody, { token: link.split('token=')[1] ?? '', password: 'Sembilan-Kuda-Hijau-9' });
+/** At the time of the command, whose clock is this machine's. */
+const accept = (link = '') => {
+  context.clock.set(new Date());
+  const token = link.split('token=')[1] ?? '';
+  return context.call(acceptInvitation, nobody, { token, password: 'Sembilan-Kuda-Hijau-9' });
+};
 
 test('replies: two links that work; repeats: half of it again; refuses: a third time, a demo', async () => {
   expect(await bootstrap([])).toEqual({
@@ -68,11 +72,11 @@ test('replies: two links that work; repeats: half of it again; refuses: a third 
 });
 
 test('refuses: on a machine with other keys, the link opens nothing at the server', async () => {
-  const other = Buffer.alloc(32, 1).toString('base64');
+  const other = randomBytes(32).toString('base64');
   await context.asOwner(async (tx) => {
     await tx.query('truncate operator_roles, ended_invitations, operators cascade');
   });
-  const { code, out } = await bootstrap(['--compliance', SITI, '--owner', BUDI], { RODA_KEY_INDEX: other });
-  expect(code).toBe(0);
+  const { code, out, failure } = await bootstrap(['--compliance', SITI, '--owner', BUDI], { RODA_KEY_INDEX: other });
+  expect([code, failure]).toEqual([0, '']);
   for (const link of linksIn(out)) expect((await accept(link)).data).toMatchObject({ reason: 'unknown' });
 });

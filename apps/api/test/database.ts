@@ -75,10 +75,11 @@ const dropLeft = async (client: pg.Client): Promise<void> => {
 const ENTERED = `
   insert into invitation_codes (code) values ('RODA2026');
   insert into support_channels (country_id, kind, label, value, hours, position)
-  select 1, c.kind, c.label::jsonb, c.value, '{"en": "8 to 22", "id": "8 sampai 22", "zh": "8 至 22"}', c.position
-  from (values ('phone', '{"en": "Phone", "id": "Telepon", "zh": "电话"}', '+62 21 5000 2026', 3),
+  select n.id, c.kind, c.label::jsonb, c.value, '{"en": "8 to 22", "id": "8 sampai 22", "zh": "8 至 22"}', c.position
+  from countries n cross join (values
+    ('phone', '{"en": "Phone", "id": "Telepon", "zh": "电话"}', '+62 21 5000 2026', 3),
     ('email', '{"en": "E-mail", "id": "Surel", "zh": "电子邮件"}', 'care@roda.example', 4)
-  ) as c (kind, label, value, position)`;
+  ) as c (kind, label, value, position) where n.id = 1 or c.kind = 'email'`;
 
 /** An account without a holder and a number takes no statement. */
 const NAMED_ACCOUNTS = `update ledger.custody_accounts set name = 'Bank Uji', number_end = '0' || id where name = ''`;

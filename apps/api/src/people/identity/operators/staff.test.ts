@@ -121,10 +121,13 @@ describe('identity.inviteOperator', () => {
   });
   test('forbids: in the database owner goes with auditor alone, and all other roles go together', async () => {
     const roles = operatorRoles.filter((role) => role !== 'owner');
-    await makeOperator(context, ...roles);
+    const ofAll = await makeOperator(context, ...roles);
     const { operatorId } = await makeOperator(context, 'owner', 'auditor');
-    // Elsewhere there is one owner only.
-    await context.asOwner((tx) => tx.query("update operators set state = 'locked' where id = $1", [operatorId]));
+    // Elsewhere there is one owner only, and of some roles nobody.
+    await context.asOwner(async (tx) => {
+      await tx.query("update operators set state = 'locked' where id = $1", [operatorId]);
+      await tx.query('delete from operator_roles where operator_id = $1', [ofAll.operatorId]);
+    });
     for (const role of roles.filter((each) => each !== 'auditor'))
       await expect(makeOperator(context, 'auditor', role, 'owner')).rejects.toThrow('operator_roles_owner');
   });
