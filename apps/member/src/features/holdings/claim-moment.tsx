@@ -11,7 +11,7 @@ import { showClaim } from './shown-claim.ts';
 const mostRows = 5;
 
 /** The longest amount of each size that fits between the lanes of the wheel; a longer one is written smaller. */
-const mostLetters = { title1: '99999.99'.length, title2: '999999.99'.length };
+const mostLetters = { title1: '99999.99'.length, title2: '9999999.99'.length };
 
 function sizeOf(amount: string): 'title1' | 'title2' | 'amount' {
   if (amount.length <= mostLetters.title1) return 'title1';
