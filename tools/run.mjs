@@ -41,7 +41,7 @@ const VERBS = {
   store: {
     file: 'apps/api/test/store/run.ts',
     web: true,
-    does: 'pictures of the member app for stores and installation',
+    does: 'pictures of the app for stores, installation and README',
   },
   mutate: { file: 'tools/mutate.ts', does: 'changes the code bit by bit and counts the changes that tests notice' },
   map: { file: 'tools/map.ts', does: 'writes the tables of docs/map.md and docs/figures.md' },

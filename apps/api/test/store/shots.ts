@@ -1,4 +1,4 @@
-// Which screens the stores and the web app's manifest show, in which sizes, and where the pictures go.
+// Which screens the stores, the web app's manifest and the README show, in which sizes, and where the pictures go.
 import type { Lang } from '@roda/domain/language';
 
 export type Scene = {
@@ -23,7 +23,6 @@ export type Shot = {
   readonly height: number;
   /** Pixels of the picture for each CSS pixel. */
   readonly scale: number;
-  readonly format: 'png' | 'webp';
   /** The names of the languages at this place. */
   readonly tags: Readonly<Record<Lang, string>>;
   readonly fileOf: (lang: Lang, name: string, number: number) => string;
@@ -39,7 +38,6 @@ export const shots: readonly Shot[] = [
     width: 390,
     height: 844,
     scale: 2,
-    format: 'webp',
     tags: WEB,
     fileOf: (lang, name) => `apps/member/public/screenshots/${WEB[lang]}/${name}.webp`,
   },
@@ -49,7 +47,6 @@ export const shots: readonly Shot[] = [
     width: 432,
     height: 768,
     scale: 2.5,
-    format: 'png',
     tags: PLAY,
     fileOf: (lang, name, number) =>
       `release/metadata/android/${PLAY[lang]}/images/phoneScreenshots/${number}_${name}.png`,
@@ -60,8 +57,15 @@ export const shots: readonly Shot[] = [
     width: 430,
     height: 932,
     scale: 3,
-    format: 'png',
     tags: APPLE,
     fileOf: (lang, name, number) => `release/screenshots/${APPLE[lang]}/${number}_${name}.png`,
   },
+];
+
+export const CONSOLE_FOLDER = 'docs/screenshots';
+
+/** Of the console: a page, and where given its row that is opened. */
+export const consolePages: readonly { readonly name: string; readonly address: string; readonly row?: string }[] = [
+  { name: 'console-overview', address: 'overview' },
+  { name: 'console-withdrawal', address: 'withdrawals', row: 'tbody tr[data-row-key]' },
 ];
