@@ -33,7 +33,7 @@ const keep = async (name: string, picture: Buffer): Promise<void> => {
   const file = path.join(ROOT, name);
   mkdirSync(path.dirname(file), { recursive: true });
   const image = name.endsWith('.webp')
-    ? sharp(picture).webp({ quality: 78, effort: 6 })
+    ? sharp(picture).webp({ quality: 70, effort: 6 })
     : sharp(picture).flatten({ background: '#ffffff' }).png({ compressionLevel: 9 });
   writeFileSync(file, await image.toBuffer());
   say(name);
