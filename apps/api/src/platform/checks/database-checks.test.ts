@@ -94,6 +94,15 @@ describe('databaseChecks', () => {
       outcome: 'failed',
       mend: ['npm run migrate'],
     });
+    const migrating = await databaseChecks({ url: asServer(database.url), migrateUrl: database.url });
+    expect(migrating.find(({ name }) => name === 'login')).toEqual({
+      name: 'login',
+      outcome: 'ok',
+      says:
+        'everybody may create temporary tables, or objects in the schema public; RODA_MIGRATE_URL is given, so the ' +
+        'start mends that',
+      mend: [],
+    });
   });
 
   test('refuses: nobody there, in one sentence that names the variable', async () => {

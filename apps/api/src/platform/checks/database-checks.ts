@@ -78,31 +78,28 @@ type Question = {
   readonly ask: () => Promise<void>;
   readonly fine: string;
   readonly mend: readonly string[];
+  /** What it is until a start that migrates has mended it. */
+  readonly older?: string;
 };
 
+type Answered = InstallationCheck & { readonly error?: unknown; readonly older?: string | undefined };
+
 /** What a requirement throws is what is wrong. */
-const asked = async ({
-  name,
-  ask,
-  fine,
-  mend,
-}: Question): Promise<InstallationCheck & { readonly error?: unknown }> => {
+const asked = async ({ name, ask, fine, mend, older }: Question): Promise<Answered> => {
   try {
     await ask();
     return ok(name, fine);
   } catch (error) {
-    return {
-      ...failed(name, sentenceOf(error), ...(error instanceof SchemaOlder ? ['npm run migrate'] : mend)),
-      error,
-    };
+    const way = error instanceof SchemaOlder ? ['npm run migrate'] : mend;
+    return { ...failed(name, sentenceOf(error), ...way), error, older };
   }
 };
 
 /** What is only older is no failure where this start migrates. */
-const migrated = (check: InstallationCheck & { readonly error?: unknown }, willMigrate: boolean): InstallationCheck => {
-  const { error, ...plain } = check;
+const migrated = (check: Answered, willMigrate: boolean): InstallationCheck => {
+  const { error, older = 'older than this code', ...plain } = check;
   return willMigrate && error instanceof SchemaOlder
-    ? ok(plain.name, 'older than this code; RODA_MIGRATE_URL is given, so the start brings it up to date')
+    ? ok(plain.name, `${older}; RODA_MIGRATE_URL is given, so the start mends that`)
     : plain;
 };
 
@@ -122,7 +119,8 @@ const questionsAbout = (url: string): Readonly<Record<'writes' | 'login' | 'sche
   login: {
     name: 'login',
     ask: () => requireServerLogin(url),
-    fine: `${SERVER_LOGIN}, which may do nothing that the server needs not`,
+    fine: `${SERVER_LOGIN}, which may do only what the server needs`,
+    older: 'everybody may create temporary tables, or objects in the schema public',
     mend: [
       lineFor('DATABASE_URL'),
       'psql -v ON_ERROR_STOP=1 -d postgres -f apps/api/database/roles.sql (as an administrator)',
