@@ -98,9 +98,10 @@ const BUDGETS = `select 'budget_low', case when left_minor <= 0 then 'danger' el
         from marketing_fundings f where 'budget' = any($2) order by f.currency, f.funded_at desc) budgets
   where left_minor * ${LOW_TENTH} < amount_minor`;
 
-/** The day's notice of a new operator; nobody has to be told of the first two. */
+/** A new operator, during the day's notice and while a link works; nobody has to be told of the first two. */
 const JOINING = `select 'operator_joins', 'warning', null::int, name || ' (' || email || ')', null::int, null::text,
-    null::bigint, null::date, joins_at from operators where state = 'invited' and first_role is null`;
+    null::bigint, null::date, joins_at
+  from operators where state = 'invited' and first_role is null and greatest(joins_at, invitation_until) > $3`;
 
 const ALERTS = `select * from (
   select '' as kind, '' as severity, ${NOTHING} where false
@@ -113,4 +114,5 @@ order by severity, kind, "on"`;
  * returned to everybody.
  */
 export const alertRows = (tx: Tx, at: Date, parts: readonly string[]): Promise<readonly OverviewAlertRow[]> =>
-  tx.query<OverviewAlertRow>(ALERTS, [at, parts]);
+  // A parameter has one type: the day in the others, the moment here.
+  tx.query<OverviewAlertRow>(ALERTS, [at, parts, at]);
