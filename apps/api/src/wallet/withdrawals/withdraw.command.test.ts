@@ -149,6 +149,18 @@ describe('wallet.withdraw', () => {
     context.clock.advance('PT15M');
     expect(await send(member, { amount: '600000.00', cardId, quoteId: late })).toMatchObject(bad);
   });
+  test.each(['-600000.00', '0.00', '600000.001', '6e5', ' 600000.00', '9'.repeat(40), `${'9'.repeat(18)}.99`])(
+    'refuses: %s with a valid proof and a quote for another amount; nothing moves',
+    async (amount) => {
+      const [member, cardId] = await withMoney(100_000_000n);
+      const quoteId = await makeQuote(context, member, '600000.00');
+      const before = await balances(context, member.memberId);
+      expect((await send(member, { amount, cardId, quoteId })).errno).not.toBe(0);
+      expect(await balances(context, member.memberId)).toEqual(before);
+      expect(await context.see('select 1 from withdrawals where member_id = $1', [member.memberId])).toEqual([]);
+      expect((await send(member, { amount: '600000.00', cardId, quoteId })).errno).toBe(0);
+    },
+  );
   test('refuses: above the day’s limit; refunded money does not count', async () => {
     const [member, cardId] = await withMoney(20_000_000_000n);
     const first = await makeWithdrawal(context, member, { amount: '50000000.00', cardId });
