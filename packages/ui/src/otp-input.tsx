@@ -15,7 +15,7 @@ export type OtpInputProps = Readonly<{
   error?: string | undefined;
   hint?: ReactNode;
   aside?: ReactNode;
-  /** A PIN: its digits are not shown, and no code of a text message is offered for it. */
+  /** A PIN: its digits are neither shown nor read aloud, and no code of a text message is offered for it. */
   secret?: boolean;
 }>;
 
@@ -50,6 +50,7 @@ export function OtpInput({ label, value, onValue, onWhole, length = 6, error, hi
             onChange={(event) => take(event.target.value)}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
+            type={secret === true ? 'password' : 'text'}
             inputMode="numeric"
             autoComplete={secret === true ? 'off' : 'one-time-code'}
             maxLength={length + 4}

@@ -120,10 +120,10 @@ describe('a code', () => {
     expect(whole.mock.calls).toEqual([['482913']]);
   });
 
-  it('that is secret shows dots and is offered no code of a text message', async () => {
+  it('that is secret shows dots, is not read aloud, and is offered no code of a text message', async () => {
     const part = await renderPart(<OtpInput label="Name" value="4829" onValue={ignore} secret error="Wrong PIN" />);
     expect(part.querySelector('[aria-hidden=true].grid')?.textContent).toBe('••••');
-    expect(field().autocomplete).toBe('off');
+    expect([field().type, field().autocomplete]).toEqual(['password', 'off']);
     await expectFieldError(field(), 'Wrong PIN');
   });
 });
