@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Game } from '@roda/api/test/simulation/seeded-random.ts';
 import { killClaiming, makeRecords } from './claims.ts';
 import { killWritingFile } from './payouts.ts';
-import { providerOf, signal, signalDatabase } from './processes.ts';
+import { endDatabase, providerOf, signal, signalDatabase } from './processes.ts';
 import { freezeLeader } from './servers.ts';
 import { freezeProvider, slowProvider } from './top-ups.ts';
 import type { Counted, Trial } from './trial.ts';
@@ -51,10 +51,10 @@ const killBoth = async ({ server }: Trial): Promise<void> => {
   await server.kill();
 };
 
-const killDatabase = async ({ server }: Trial): Promise<void> => signalDatabase(server.databasePid(), 'SIGKILL');
+const killDatabase = ({ server }: Trial): Promise<void> => endDatabase(server.databasePid(), 'SIGKILL');
 
 /** PostgreSQL's fast shutdown, as of a maintenance; the server starts its embedded database again. */
-const stopDatabase = async ({ server }: Trial): Promise<void> => void process.kill(server.databasePid(), 'SIGINT');
+const stopDatabase = ({ server }: Trial): Promise<void> => endDatabase(server.databasePid(), 'SIGINT');
 
 /** Server, database and payment provider, each as it is stopped for a maintenance. */
 const stopAll = async ({ server }: Trial): Promise<void> => {

@@ -6,6 +6,7 @@ import type { ServerProcess } from '@roda/api/test/server-process.ts';
 
 const POLL_MS = 50;
 const ANSWER_MS = 5_000;
+const ENDED_MS = 120_000;
 
 /** Waits until it is so, and returns how long that took; fails after `mostMs`. */
 export const until = async (what: string, holds: () => Promise<boolean>, mostMs: number): Promise<number> => {
@@ -17,7 +18,7 @@ export const until = async (what: string, holds: () => Promise<boolean>, mostMs:
   return performance.now() - began;
 };
 
-export const isAlive = ({ pid }: ServerProcess): boolean => {
+export const isAlive = ({ pid }: Pick<ServerProcess, 'pid'>): boolean => {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -52,6 +53,13 @@ export const signal = (pid: number, name: NodeJS.Signals): void => {
 /** To the postmaster and all its processes. */
 export const signalDatabase = (pid: number, name: NodeJS.Signals): void => {
   for (const each of [pid, ...childrenOf(pid)]) signal(each, name);
+};
+
+/** Returns when the postmaster has ended: until then calls may still be answered. */
+export const endDatabase = async (pid: number, name: 'SIGINT' | 'SIGKILL'): Promise<void> => {
+  if (name === 'SIGKILL') signalDatabase(pid, name);
+  else signal(pid, name);
+  await until('the database ends', () => Promise.resolve(!isAlive({ pid })), ENDED_MS);
 };
 
 /** The process id of the demo's payment provider. */

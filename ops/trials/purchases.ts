@@ -59,8 +59,9 @@ export const callsTo = (origin: string, aheadMs: number) => {
       ...(op.method === 'POST' ? { body: JSON.stringify(input) } : {}),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (reply.status !== 200) throw new Error(`${op.id}: HTTP ${reply.status}`);
-    return reply.text();
+    const text = await reply.text();
+    if (reply.status !== 200) throw new Error(`${op.id}: HTTP ${reply.status} ${text}`);
+    return text;
   };
 
   const ask = async <Op extends Operation>(op: Op, principal: Caller, input: CallOf<Op>): Promise<ReplyOf<Op>> => {
