@@ -5,7 +5,7 @@ import { BegunOrderCard } from '#features/orders/begun-order-card.tsx';
 import { OrderCard } from '#features/orders/order-card.tsx';
 import { kindOf, orderKinds, shownStates } from '#features/orders/orders.model.ts';
 import type { OrderKindMember } from '#features/orders/orders.model.ts';
-import { PendingOrderCard } from '#features/orders/pending-order-bar.tsx';
+import { PendingOrderCard } from '#features/orders/pending-order-card.tsx';
 import { useListOrders } from '#features/orders/orders.queries.ts';
 import { ReceiptLater } from '#features/wallet/receipt-later.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
