@@ -31,7 +31,7 @@ const buyMany = async (trial: Trial, wanted: Wanted, count: number): Promise<voi
   const lane = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      if (!(await buy({ member, purchases, wanted }))) left += 1;
+      if ((await buy({ member, purchases, wanted })) !== undefined) left += 1;
     }
   };
   await Promise.all(Array.from({ length: BUYERS }, lane));

@@ -4,6 +4,7 @@ import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import { loginConfig } from '@roda/api-contract/people/identity';
 import { generateDraft, submitOrder } from '@roda/api-contract/sales/orders';
 import { prepay } from '@roda/api-contract/sales/payments';
+import { sentenceOf } from '@roda/api/platform/sentence-of.ts';
 import { CompactEncrypt, importJWK } from 'jose';
 
 export type Caller = { readonly token?: string };
@@ -94,17 +95,17 @@ export const callsTo = (origin: string, aheadMs: number) => {
     purchases.push(purchase);
     const text = await pay(purchase);
     const { errno } = JSON.parse(text) as { errno: number };
-    if (errno !== 0) throw new NotPaid(`${prepay.id}: ${errno}`);
+    if (errno !== 0) throw new NotPaid(`${prepay.id}: ${errno} ${text}`);
     purchase.acknowledged = text;
   };
 
-  /** Whether it was acknowledged. Throws on a domain error, which would be a mistake of the trial. */
-  const buy = async (buying: Buying): Promise<boolean> => {
+  /** What it was refused with; undefined when acknowledged. Throws on a domain error: a mistake of the trial. */
+  const buy = async (buying: Buying): Promise<string | undefined> => {
     try {
       await buyOnce(buying);
-      return true;
+      return undefined;
     } catch (error) {
-      if (isTemporary(error)) return false;
+      if (isTemporary(error)) return sentenceOf(error);
       throw error;
     }
   };

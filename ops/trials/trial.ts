@@ -46,6 +46,8 @@ export type Trial = TrialSize & {
   readonly goods: readonly Wanted[];
   /** How far the server's clock is ahead of this machine's. */
   aheadMs: number;
+  /** What the last purchase that failed was refused with. */
+  failure?: string;
 };
 
 /** Enough money, units and cap that nothing but the fault stops a purchase. */
@@ -154,13 +156,17 @@ export const startAgain = async (trial: Trial): Promise<void> => {
 type Load = { readonly end: () => Promise<void> };
 
 /** Members buy concurrently until it is ended; what fails is tried again. */
-const startLoad = ({ members, goods, purchases }: Trial, { buy }: Calls, random: Game): Load => {
+const startLoad = (trial: Trial, { buy }: Calls, random: Game): Load => {
+  const { members, goods, purchases } = trial;
   let isOver = false;
   const lane = async (member: Caller): Promise<void> => {
     while (!isOver) {
       const wanted = random.pick(goods);
       if (wanted === undefined) return;
-      if (!(await buy({ member, purchases, wanted }))) await pause(RETRY_MS);
+      const failure = await buy({ member, purchases, wanted });
+      if (failure === undefined) continue;
+      trial.failure = failure;
+      await pause(RETRY_MS);
     }
   };
   const lanes = members.flatMap((member) => Array.from({ length: LANES_PER_MEMBER }, () => lane(member)));
@@ -176,10 +182,10 @@ const startLoad = ({ members, goods, purchases }: Trial, { buy }: Calls, random:
 };
 
 /** Waits for an acknowledged purchase after the first `since`: a fault on an idle server proves little. */
-export const acknowledged = async ({ purchases }: Trial, since: number): Promise<void> => {
+export const acknowledged = async (trial: Trial, since: number): Promise<void> => {
   const end = Date.now() + MOST_MS;
-  while (!purchases.slice(since).some((each) => each.acknowledged !== undefined)) {
-    assert(Date.now() < end, 'a purchase is acknowledged');
+  while (!trial.purchases.slice(since).some((each) => each.acknowledged !== undefined)) {
+    assert(Date.now() < end, `a purchase is acknowledged; the last failure: ${trial.failure}`);
     await pause(5);
   }
 };
@@ -280,7 +286,7 @@ export const runRound = async (trial: Trial, fault: Fault, random: Game): Promis
   const since = trial.purchases.length;
   const { server } = trial;
   const settlement = fault.isSettling === true ? await startSettlement(trial) : undefined;
-  const load = startLoad(trial, callsTo(server.origin, trial.aheadMs), random);
+  let load = startLoad(trial, callsTo(server.origin, trial.aheadMs), random);
   let recoveredMs = 0;
   let played: Played | void;
   try {
@@ -291,11 +297,12 @@ export const runRound = async (trial: Trial, fault: Fault, random: Game): Promis
     else assert(isAlive(server), `the server lives on through ${fault.name}`);
     const [over, then] = [performance.now(), trial.purchases.length];
     // A server that was started again has another port.
-    const again =
-      fault.endsServer === true ? startLoad(trial, callsTo(trial.server.origin, trial.aheadMs), random) : load;
+    if (fault.endsServer === true) {
+      await load.end();
+      load = startLoad(trial, callsTo(trial.server.origin, trial.aheadMs), random);
+    }
     await acknowledged(trial, then);
     recoveredMs = played?.recoveredMs ?? performance.now() - over;
-    await again.end();
   } finally {
     await load.end();
   }
