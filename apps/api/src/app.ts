@@ -40,6 +40,7 @@ import { ordersChanges, ordersRoutes } from './sales/orders/orders.routes.ts';
 import { ordersErasures } from './sales/orders/erasure.jobs.ts';
 import { paymentsJobs, paymentsSchedules } from './sales/payments/payments.jobs.ts';
 import { paymentsChanges, paymentsHooks, paymentsRoutes } from './sales/payments/payments.routes.ts';
+import { configuredProviders } from './sales/payments/providers/payment-providers.ts';
 import { marketsChanges, marketsRoutes } from './backoffice/markets/markets.routes.ts';
 import { reportsJobs, reportsSchedules } from './backoffice/reports/reports.jobs.ts';
 import { reportsDownloads, reportsRoutes } from './backoffice/reports/reports.routes.ts';
@@ -69,6 +70,7 @@ import { platformSchedules } from './platform/jobs/delete-expired-keys.ts';
 import type { WorkerWork } from './platform/jobs/workers.ts';
 import { frameSchedules } from './platform/sockets/frames.ts';
 import type { AppContext } from './platform/app-context.ts';
+import type { Services } from './platform/services.ts';
 
 /** Handlers of changes approved by a second operator, by kind. */
 const changes: Parameters<typeof approvalsRoutes>[0] = [
@@ -197,12 +199,14 @@ export type ComposedServer = {
   readonly app: (appContext: AppContext, serverFactory?: FastifyServerFactory<Server>) => Promise<Bound>;
 };
 
+const paymentProviders = (services: Services): readonly string[] => [...configuredProviders(services).keys()];
+
 /** Composes the server of all modules; without an extension it is what production runs. */
 export const composeServer = (extension: ServerExtension = { routes: [], schedules: [] }): ComposedServer => {
   const own = [...moduleRoutes, ...extension.routes];
   // What an extension brings is there before the server looks at it, also after its clock has jumped.
   const schedules = [...extension.schedules, ...moduleSchedules];
-  const routes = [...own, ...backofficeRoutes({ routes: own, changes, operations, schedules })];
+  const routes = [...own, ...backofficeRoutes({ routes: own, changes, operations, schedules, paymentProviders })];
   const bound = new Set(routes.map(({ op }) => op.id));
   const served = operations.filter(({ id }) => bound.has(id));
   const plan: BindPlan = {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, createHashHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
+import { setupSteps } from '@roda/api-contract/backoffice/setup';
 import { listViews } from '@roda/api-contract/backoffice/tables';
 import type { OperatorRole } from '@roda/api-contract/operation';
 import { ok } from '@roda/testing/answers';
@@ -33,6 +34,8 @@ export type PageSettings = Readonly<{
   roles?: readonly OperatorRole[];
   /** The page's part of the address. */
   search?: Readonly<Record<string, string>>;
+  /** The page's name in the address. */
+  path?: string;
 }>;
 
 let translate: ConsoleText = (key) => key;
@@ -58,6 +61,7 @@ export function useConsole(): void {
     // To compute every rule of the design library for every node takes most of the time of a query by role.
     vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => (element as HTMLElement).style);
     server.answer(listViews, ok(listViews, { list: [] }));
+    server.answer(setupSteps, ok(setupSteps, []));
   });
   afterEach(async () => {
     cleanup();
@@ -79,7 +83,8 @@ export async function renderPage(content: ReactNode, { lang = 'en', roles = ['fi
     zone: 'Asia/Jakarta',
     session: { token, expiresAt: '2099-01-01T00:00:00.000Z', operator: { id: 7, name: 'Ani', roles: [...roles] } },
   });
-  location.hash = `#/page${stringifySearch(rest.search ?? {})}`;
+  const { path = 'page' } = rest;
+  location.hash = `#/${path}${stringifySearch(rest.search ?? {})}`;
   onSessionEnd(endSession);
   const texts = await loadTexts(lang);
   translate = texts.t;
@@ -87,7 +92,7 @@ export async function renderPage(content: ReactNode, { lang = 'en', roles = ['fi
     <QueryClientProvider client={queryClient}>
       <TextsProvider first={texts}>
         <Looks>
-          <RouterProvider router={routerOf(content)} />
+          <RouterProvider router={routerOf(content, path)} />
         </Looks>
       </TextsProvider>
     </QueryClientProvider>,
@@ -99,7 +104,7 @@ function WhileLoggedIn({ children }: { children: ReactNode }) {
   return useStored().session === undefined ? null : children;
 }
 
-function routerOf(content: ReactNode) {
+function routerOf(content: ReactNode, path: string) {
   const root = createRootRoute();
   const component = () => (
     <WhileLoggedIn>
@@ -107,7 +112,7 @@ function routerOf(content: ReactNode) {
       <ProofHost />
     </WhileLoggedIn>
   );
-  const page = createRoute({ getParentRoute: () => root, path: 'page', component });
+  const page = createRoute({ getParentRoute: () => root, path, component });
   const routeTree = root.addChildren([page]);
   return createRouter({ routeTree, history: createHashHistory(), parseSearch, stringifySearch });
 }

@@ -28,6 +28,7 @@ import * as demo from './backoffice/demo.ts';
 import * as backofficeJobs from './backoffice/jobs.ts';
 import * as backofficeOverview from './backoffice/overview.ts';
 import * as backofficeSearch from './backoffice/search.ts';
+import * as backofficeSetup from './backoffice/setup.ts';
 import * as backoffice from './backoffice/tables.ts';
 import * as fleetImports from './fleet/imports.ts';
 import * as fleetOperators from './fleet/assets.ts';
@@ -190,6 +191,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   backoffice,
   backofficeJobs,
   backofficeOverview,
+  backofficeSetup,
   backofficeSearch,
   contracts,
   contractsPay,

@@ -58,6 +58,7 @@ import { revenue } from './en/console/money/revenue.ts';
 import { risk } from './en/console/money/risk.ts';
 import { search } from './en/console/system/search.ts';
 import { settlement } from './en/console/money/settlement.ts';
+import { setup } from './en/console/system/setup.ts';
 import { shell } from './en/console/system/shell.ts';
 import { staff } from './en/console/system/staff.ts';
 import { statements } from './en/console/money/statements.ts';
@@ -123,6 +124,7 @@ export const enConsole = {
   ...risk,
   ...search,
   ...settlement,
+  ...setup,
   ...shell,
   ...staff,
   ...statements,

@@ -59,6 +59,7 @@ import { revenue } from './id/console/money/revenue.ts';
 import { risk } from './id/console/money/risk.ts';
 import { search } from './id/console/system/search.ts';
 import { settlement } from './id/console/money/settlement.ts';
+import { setup } from './id/console/system/setup.ts';
 import { shell } from './id/console/system/shell.ts';
 import { staff } from './id/console/system/staff.ts';
 import { statements } from './id/console/money/statements.ts';
@@ -124,6 +125,7 @@ export const idConsole = {
   ...risk,
   ...search,
   ...settlement,
+  ...setup,
   ...shell,
   ...staff,
   ...statements,

@@ -59,6 +59,7 @@ import { revenue } from './zh/console/money/revenue.ts';
 import { risk } from './zh/console/money/risk.ts';
 import { search } from './zh/console/system/search.ts';
 import { settlement } from './zh/console/money/settlement.ts';
+import { setup } from './zh/console/system/setup.ts';
 import { shell } from './zh/console/system/shell.ts';
 import { staff } from './zh/console/system/staff.ts';
 import { statements } from './zh/console/money/statements.ts';
@@ -124,6 +125,7 @@ export const zhConsole = {
   ...risk,
   ...search,
   ...settlement,
+  ...setup,
   ...shell,
   ...staff,
   ...statements,

@@ -3,11 +3,13 @@ import * as contract from '@roda/api-contract/backoffice/tables';
 import * as jobs from '@roda/api-contract/backoffice/jobs';
 import * as first from '@roda/api-contract/backoffice/overview';
 import * as finding from '@roda/api-contract/backoffice/search';
+import * as setup from '@roda/api-contract/backoffice/setup';
 import type { Operation } from '@roda/api-contract/operation';
 import { deciders, type Change } from './approvals/index.ts';
 import { boundLists } from '#platform/http/bound-lists.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
 import type { Schedule } from '#platform/jobs/job.ts';
+import type { Services } from '#platform/services.ts';
 import { exportTable, readTable } from './tables/export-table.command.ts';
 import { discardJob } from './jobs/discard-job.command.ts';
 import { listJobs, listSchedules, listWebhooks } from './jobs/list-jobs.query.ts';
@@ -19,6 +21,7 @@ import { deleteView } from './tables/delete-view.command.ts';
 import { retryJob } from './jobs/retry-job.command.ts';
 import { upsertView } from './tables/upsert-view.command.ts';
 import { search } from './search/search.query.ts';
+import { readConfigured, setupSteps } from './setup/setup-steps.query.ts';
 
 export const backofficeChanges: readonly Change[] = [orderKeyChange];
 
@@ -29,14 +32,18 @@ export type Surveyed = {
   readonly changes: readonly Change[];
   readonly operations: readonly Operation[];
   readonly schedules: readonly Schedule[];
+  /** Names of the payment providers that a server is configured with. */
+  readonly paymentProviders: (services: Services) => readonly string[];
 };
 
-export const backofficeRoutes = ({ routes, changes, operations, schedules }: Surveyed): readonly Route[] => {
+export const backofficeRoutes = (surveyed: Surveyed): readonly Route[] => {
+  const { routes, changes, operations, schedules, paymentProviders } = surveyed;
   const own = [
     read(contract.listViews, listViews),
     command(contract.upsertView, upsertView),
     command(contract.deleteView, deleteView),
     read(first.overview, overview(deciders(changes, operations))),
+    read(setup.setupSteps, setupSteps(changes), { prepare: readConfigured(paymentProviders) }),
     read(finding.search, search),
     read(jobs.listJobs, listJobs),
     read(jobs.listSchedules, listSchedules(schedules)),

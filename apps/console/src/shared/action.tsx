@@ -1,11 +1,11 @@
 // A button that runs an operator's command: asks for the input, sends it, shows the result.
 
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { App, Button, Tooltip } from 'antd';
 import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import { useCommand } from './api-hooks.ts';
+import { useAskedDialog } from './asked-dialog.ts';
 import { subjectOf } from './form/drafts.ts';
 import { initialOf } from './form/fields.ts';
 import { FormDialog } from './form/form-dialog.tsx';
@@ -45,9 +45,9 @@ export type ActionProps<Op extends Operation> = Readonly<{
 export function Action<Op extends Operation>(props: ActionProps<Op>) {
   const { op, label, danger = false, primary = false, blocked, size = 'middle', icon, shortcut } = props;
   const t = useText();
-  const [open, setOpen] = useState(false);
   const why = useHindrance(op, blocked);
   const name = op.id.split('.').at(-1) ?? op.id;
+  const [open, setOpen] = useAskedDialog(name, why === undefined);
   return (
     <>
       <Tooltip title={why}>

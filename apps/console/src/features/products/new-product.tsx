@@ -8,6 +8,7 @@ import { listAssets } from '@roda/api-contract/fleet/assets';
 import type { CallOf } from '@roda/api-contract/operation';
 import { ActionDialog } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
+import { useAskedDialog } from '#shared/asked-dialog.ts';
 import { DraftNote, useDraft } from '#shared/form/draft-note.tsx';
 import { mayCall, useMayCall, useOperator } from '#shared/operator.ts';
 import { usePlace } from '#shared/location-params.ts';
@@ -23,8 +24,8 @@ export function NewProduct() {
   const t = useText();
   const word = useWordOf();
   const operator = useOperator();
-  const [open, setOpen] = useState(false);
   const allowed = mayCall(createProduct, operator);
+  const [open, setOpen] = useAskedDialog('createProduct', allowed);
   const roles = (createProduct.roles ?? []).map((role) => word(role, `ops.common.role.${role}`)).join(', ');
   return (
     <>

@@ -7,6 +7,7 @@ import { importStatement } from '@roda/api-contract/sales/payments';
 import { previewStatement } from '@roda/api-contract/sales/payment-cases';
 import { isAborted } from '#shared/aborted.ts';
 import { useCommand } from '#shared/api-hooks.ts';
+import { useAskedDialog } from '#shared/asked-dialog.ts';
 import { useCustodyAccounts } from '#shared/custody-accounts.tsx';
 import { failureText } from '#shared/failure-text.ts';
 import { DraftNote, useDraft } from '#shared/form/draft-note.tsx';
@@ -22,7 +23,7 @@ type Preview = ReplyOf<typeof previewStatement>;
 export function ImportStatement() {
   const t = useText();
   const may = useMayCall();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useAskedDialog('importStatement', may(importStatement));
   if (!may(importStatement)) return null;
   return (
     <>

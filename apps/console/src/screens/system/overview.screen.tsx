@@ -7,6 +7,7 @@ import { FleetCounts } from '#features/overview/fleet-counts.tsx';
 import { MoneyToday } from '#features/overview/money-today.tsx';
 import { dayBegan } from '#features/overview/overview.model.ts';
 import { QueueCards } from '#features/overview/queue-cards.tsx';
+import { SetupChecklist } from '#features/overview/setup-checklist.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { serverNow } from '#shared/server.ts';
 import { useZone } from '#shared/store.ts';
@@ -39,6 +40,7 @@ export function Screen() {
         {({ queues, alerts, money, fleet }) => (
           <div className="flex flex-col gap-6">
             <AlertBars alerts={alerts} />
+            <SetupChecklist />
             <QueueCards queues={queues} />
             {(money !== undefined || fleet !== undefined) && (
               <div className="grid grid-cols-[repeat(auto-fit,minmax(min(440px,100%),1fr))] items-start gap-4">

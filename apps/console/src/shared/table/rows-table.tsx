@@ -1,9 +1,10 @@
 // The rows of a table: rendered by columns, opened by click or Enter, sorted by the server.
 
-import { Empty, Table } from 'antd';
+import { Table } from 'antd';
 import type { TableProps } from 'antd';
 import type { LocationParamsSearch } from '../location-params.ts';
 import { useText } from '../texts.tsx';
+import { NoRows } from './no-rows.tsx';
 import { valueAt } from './records.model.ts';
 import type { RecordColumn } from './records.model.ts';
 import { valueText } from './short-list.tsx';
@@ -40,7 +41,7 @@ export function RowsTable<Row extends object>({ rows, id, columns, search, set, 
       columns={columns.map((column) => drawn(column, t(column.title), search))}
       loading={waiting && { delay: 200 }}
       pagination={false}
-      locale={{ emptyText: failed || waiting ? <span /> : <Empty description={t('ops.common.noRows')} /> }}
+      locale={{ emptyText: failed || waiting ? <span /> : <NoRows /> }}
       {...(chosen === undefined
         ? {}
         : {
