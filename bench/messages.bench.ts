@@ -52,7 +52,7 @@ const appContext: AppContext = {
     ...services,
     outbox: {
       write: async (file, line) => {
-        await services.outbox.write(file, line);
+        await services.outbox?.write(file, line);
         underWay.get(String(line['code']))?.();
       },
     },

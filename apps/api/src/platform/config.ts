@@ -20,6 +20,7 @@ import {
 import { namedBy, readable, readAll, WrongEnvironment, type WrongVariable } from './config-problems.ts';
 import { mapFrom, type MapConfig } from './map/config-map.ts';
 import { mobilePushAccount } from './push/mobile-push.ts';
+import { smsFrom, type SmsConfig } from './providers/config-sms.ts';
 import { weChatFrom, weChatPayFrom, type WeChatConfig, type WeChatPayConfig } from './providers/config-wechat.ts';
 
 type Variable = { readonly means: string; readonly fallback?: string; readonly secret?: true };
@@ -72,6 +73,7 @@ export type Config = {
   /** Our mini-program at WeChat, which redeems its log-in codes; undefined: there is none. */
   readonly weChat: WeChatConfig | undefined;
   readonly weChatPay: WeChatPayConfig | undefined;
+  readonly sms: SmsConfig;
   readonly usdt: { readonly xpub: string | undefined; readonly rpc: Readonly<Record<string, string>> };
   readonly keys: {
     readonly master?: string;
@@ -313,6 +315,7 @@ const partsOf = (environment: Environment): { readonly [Part in keyof Config]: (
   oauthKey: () => oauthKeyFrom(environment),
   weChat: () => weChatFrom((name) => valueOf(environment, name)),
   weChatPay: () => weChatPayFrom((name) => valueOf(environment, name)),
+  sms: () => smsFrom((name) => valueOf(environment, name), modeFrom(environment)),
 });
 
 type Parts = { readonly config: Partial<Config>; readonly wrong: readonly WrongVariable[] };

@@ -1,11 +1,12 @@
 // Services for work outside a transaction: slow hashing, files, keys, the network.
-import { appendFile, chmod, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { openHashingThreads } from './hashing/hashing-workers.ts';
 import type { Log } from './log.ts';
 import { makeFolder } from './files/make-folder.ts';
+import { openOutbox, outboxFolder, type Outbox } from './files/outbox.ts';
 import { replaceFile } from './files/replace-file.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -75,36 +76,13 @@ export const openBlobs = (folder: string): Blobs => {
   };
 };
 
-export type Outbox = {
-  readonly write: (file: 'sms' | 'captcha', line: Readonly<Record<string, unknown>>) => Promise<void>;
-};
-
-/** Messages that a provider would send: `<data>/outbox/<file>.ndjson`, readable by the server's account only. */
-export const openOutbox = (folder: string): Outbox => {
-  /** Files whose last line may have been written in part, for want of room. */
-  const broken = new Set<string>();
-  return {
-    write: async (file, line) => {
-      await makeFolder(folder);
-      const target = path.join(folder, `${file}.ndjson`);
-      const start = broken.delete(file) ? '\n' : '';
-      try {
-        await appendFile(target, `${start}${JSON.stringify(line)}\n`, { mode: 0o600 });
-      } catch (error) {
-        broken.add(file);
-        throw error;
-      }
-      await chmod(target, 0o600);
-    },
-  };
-};
-
 export type Services = {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly hashing: Hashing;
   readonly blobs: Blobs;
-  readonly outbox: Outbox;
+  /** Of a demo alone: codes are in it in clear. */
+  readonly outbox: Outbox | undefined;
   readonly fetch: typeof fetch;
   readonly log: Log;
 };
@@ -115,6 +93,6 @@ export const openServices = (config: Config, secrets: Secrets, log: Log): Servic
   log,
   hashing: openHashing(),
   blobs: openBlobs(path.join(config.data, 'blobs')),
-  outbox: openOutbox(path.join(config.data, 'outbox')),
+  outbox: config.mode === 'demo' ? openOutbox(outboxFolder(config.data)) : undefined,
   fetch: globalThis.fetch,
 });
