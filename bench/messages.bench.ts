@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { composeServer } from '../apps/api/src/app.ts';
 import { constraintDomainErrors } from '../apps/api/src/constraints.ts';
-import { smsPlace } from '../apps/api/src/people/identity/sessions/send-code.command.ts';
+import { smsPlace } from '../apps/api/src/people/identity/sms/send-sms.jobs.ts';
 import { contextOf, type AppContext } from '../apps/api/src/platform/app-context.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { openPool } from '../apps/api/src/platform/db/pool.ts';

@@ -4301,6 +4301,37 @@ create table ended_invitations (
 grant select, insert on ended_invitations to roda_app;
 comment on table ended_invitations is 'Invitations of operators that are over, so that whoever opens one is told why.';
 
+create table sms_messages (
+  message_id uuid not null,
+  attempt int not null check (attempt between 1 and 100),
+  phone_index bytea not null,
+  country_id int references countries (id),
+  scene text not null check (scene in ('register', 'reset', 'bind', 'card', 'unsubscribe', 'withdraw', 'key')),
+  provider text not null check (provider in ('outbox', 'twilio', 'http')),
+  provider_id text,
+  state text not null check (state in ('sending', 'accepted', 'number', 'refused', 'retry', 'unknown', 'delivered', 'undelivered')),
+  error_code text,
+  sent_at timestamptz not null,
+  state_at timestamptz not null,
+  primary key (message_id, attempt)
+);
+create index sms_messages_receipts on sms_messages (provider, provider_id) where provider_id is not null;
+create index sms_messages_sent on sms_messages (sent_at);
+grant select, insert, update, delete on sms_messages to roda_app;
+comment on table sms_messages is 'Attempts to send a text message: provider, its id, what came of it. Phones are blind indexes, texts are not kept.';
+
+create table sms_stops (
+  cap text not null check (cap in ('network', 'prefix', 'country', 'day')),
+  label text not null,
+  on_day date not null,
+  refused_count int not null default 1 check (refused_count > 0),
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  primary key (on_day, cap, label)
+);
+grant select, insert, update, delete on sms_stops to roda_app;
+comment on table sms_stops is 'Caps of text messages that were reached: beginning of numbers, country, day. The network is not named.';
+
 alter table withdrawals add foreign key (batch_id) references payout_batches (id);
 
 -- Reference rows
@@ -4320,7 +4351,8 @@ insert into schema_migrations (name, digest) values
   ('0012-member-pins.sql', '2515fc0a47853a819ecf6c81406292cfee4b00284dcdb65990145e035d7867df'),
   ('0013-schema-readable.sql', '355406f42f92742b9d53b14043f02c9f04e1fa3f39f0a92306f8580719ba9b26'),
   ('0014-operators-by-invitation.sql', '77a7b068d4777bbcf2bc917d826e63498062fad15d2665ac6f480f6e427d200f'),
-  ('0015-nothing-invented.sql', '2f704e05e3f5b56c6bb59ef33121f167e1f43f2503661b41492409e58695bc05');
+  ('0015-nothing-invented.sql', '2f704e05e3f5b56c6bb59ef33121f167e1f43f2503661b41492409e58695bc05'),
+  ('0016-sms-messages.sql', 'a620e7e29b20d3c854c2ce931e7550d0694f310f58d49476bba5fb239bee4cc1');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),

@@ -24,6 +24,7 @@ import { holdingsSchedules } from './income/holdings/holdings.jobs.ts';
 import { holdingsRoutes } from './income/holdings/holdings.routes.ts';
 import { identityJobs, identitySchedules } from './people/identity/identity.jobs.ts';
 import { identityChanges, identityRoutes, identitySessions, namePlace } from './people/identity/identity.routes.ts';
+import { smsHooks } from './people/identity/sms/receive-receipt.ts';
 import { identityErasures } from './people/identity/closing/erasure.jobs.ts';
 import { referralsJobs, referralsSchedules } from './engagement/referrals/referrals.jobs.ts';
 import { referralsChanges, referralsRoutes } from './engagement/referrals/referrals.routes.ts';
@@ -145,7 +146,7 @@ const moduleSchedules: WorkerWork['schedules'] = [
   ...walletSchedules,
 ];
 
-const hooks: BindPlan['hooks'] = [...fleetHooks, ...paymentsHooks, ...digitalGoodsHooks];
+const hooks: BindPlan['hooks'] = [...fleetHooks, ...paymentsHooks, ...digitalGoodsHooks, ...smsHooks];
 
 const downloads: BindPlan['downloads'] = [
   ...catalogDownloads,

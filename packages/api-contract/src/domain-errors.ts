@@ -45,6 +45,12 @@ export const domainErrors = {
 
   // Identity.
   code_wrong: { errno: 703, means: 'The code is wrong, used, expired or was tried too often: one answer for all.' },
+  sms_unavailable: {
+    errno: 503,
+    means:
+      'No code can be sent: data.reason is off (no provider is configured), or the cap of the day that is reached: ' +
+      'prefix (numbers that begin alike), country, day (all messages).',
+  },
   captcha_wrong: { errno: 704, means: 'The captcha is unknown, used, expired or answered wrongly: fetch a new one.' },
   captcha_required: { errno: 704, means: 'Log-in failed too often: the next try needs a captcha.' },
   credentials_wrong: { errno: 700, means: 'Account or password wrong, also for an unknown account, in the same time.' },

@@ -68,6 +68,7 @@ import { shell } from './en/shell.ts';
 import { shop } from './en/screens/sales/shop.ts';
 import { ending } from './en/ending.ts';
 import { offer } from './en/offer.ts';
+import { sms } from './en/sms.ts';
 import { statement } from './en/statement.ts';
 import { status } from './en/status.ts';
 import { team } from './en/screens/account/team.ts';
@@ -163,6 +164,7 @@ export const en = {
   ...shop,
   ...ending,
   ...offer,
+  ...sms,
   ...statement,
   ...status,
   ...team,

@@ -68,6 +68,7 @@ import { shell } from './id/shell.ts';
 import { shop } from './id/screens/sales/shop.ts';
 import { ending } from './id/ending.ts';
 import { offer } from './id/offer.ts';
+import { sms } from './id/sms.ts';
 import { statement } from './id/statement.ts';
 import { status } from './id/status.ts';
 import { team } from './id/screens/account/team.ts';
@@ -163,6 +164,7 @@ export const id = {
   ...shop,
   ...ending,
   ...offer,
+  ...sms,
   ...statement,
   ...status,
   ...team,

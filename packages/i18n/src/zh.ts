@@ -68,6 +68,7 @@ import { shell } from './zh/shell.ts';
 import { shop } from './zh/screens/sales/shop.ts';
 import { ending } from './zh/ending.ts';
 import { offer } from './zh/offer.ts';
+import { sms } from './zh/sms.ts';
 import { statement } from './zh/statement.ts';
 import { status } from './zh/status.ts';
 import { team } from './zh/screens/account/team.ts';
@@ -163,6 +164,7 @@ export const zh = {
   ...shop,
   ...ending,
   ...offer,
+  ...sms,
   ...statement,
   ...status,
   ...team,

@@ -100,4 +100,5 @@ export const jobContextOf = (appContext: AppContext): JobContext => ({
   now: () => appContext.clock.now(),
   vault: appContext.vault,
   services: appContext.services,
+  metrics: appContext.metrics,
 });

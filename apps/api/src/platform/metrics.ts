@@ -9,6 +9,8 @@ export type Metrics = {
   readonly waiting: (count: number) => void;
   /** Whether this server leads: relays jobs and runs schedules. */
   readonly leads: (leads: boolean) => void;
+  /** An attempt to send a text message, or what became of one; `none` where no provider was called. */
+  readonly texted: (provider: string, outcome: string) => void;
   readonly logLost: (lineCount: number) => void;
   readonly text: () => Promise<string>;
 };
@@ -56,6 +58,17 @@ const jobMetrics = (register: Registry): JobMetrics => {
   };
 };
 
+/** Of text messages, by provider and by what came of each attempt. */
+const textMetrics = (register: Registry): Pick<Metrics, 'texted'> => {
+  const texts = new Counter({
+    name: 'roda_sms_total',
+    help: 'Attempts to send a text message, and receipts of them',
+    labelNames: ['provider', 'outcome'],
+    registers: [register],
+  });
+  return { texted: (provider, outcome) => texts.inc({ provider, outcome }) };
+};
+
 /** Of the data folder, looked at whenever the metrics are read. */
 const storageMetrics = (register: Registry, folder: string): void => {
   const gauge = (name: string, help: string, of: (state: StorageState | undefined) => number): Gauge =>
@@ -100,6 +113,7 @@ export const openMetrics = (folder?: string): Metrics => {
       times.observe({ operation }, seconds);
     },
     ...jobMetrics(register),
+    ...textMetrics(register),
     logLost: (lineCount) => lostLines.inc(lineCount),
     text: () => register.metrics(),
   };

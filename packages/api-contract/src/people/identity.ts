@@ -68,7 +68,7 @@ export const sendCode = operation({
     captchaCode: CaptchaAnswer,
   }),
   reply: z.object({ expiresIn: z.int(), resendAfter: z.int() }),
-  refusals: ['captcha_wrong', 'unsupported'],
+  refusals: ['captcha_wrong', 'sms_unavailable', 'unsupported'],
   module: 'identity',
 });
 

@@ -19,6 +19,8 @@ export const domainError = {
   'refusal.key_missing': 'This request was incomplete. Please try again.',
   'refusal.key_reused': 'This was already sent with different details. Please start again.',
   'refusal.bad_file': 'This file can’t be used',
+  'refusal.sms_unavailable':
+    '{reason, select, off {We can’t send text messages at the moment, so there is no code. Please try again later.} other {We can’t send more codes to numbers like this today. Please try again tomorrow.}}',
   'refusal.code_wrong': 'The verification code is incorrect',
   'refusal.captcha_wrong': 'That picture has expired. Here is a new one.',
   'refusal.captcha_required': 'Please confirm that you’re not a robot',

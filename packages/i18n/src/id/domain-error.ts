@@ -21,6 +21,8 @@ export const domainError = {
   'refusal.key_missing': 'Permintaan tidak lengkap. Silakan coba lagi.',
   'refusal.key_reused': 'Permintaan ini sudah dikirim dengan data lain. Ulangi dari awal.',
   'refusal.bad_file': 'File ini tidak bisa dipakai',
+  'refusal.sms_unavailable':
+    '{reason, select, off {SMS sedang tidak bisa dikirim, jadi kode belum tersedia. Coba lagi nanti.} other {Hari ini kode tidak bisa dikirim lagi ke nomor seperti ini. Coba lagi besok.}}',
   'refusal.code_wrong': 'Kode verifikasi salah',
   'refusal.captcha_wrong': 'Gambar kode kedaluwarsa. Ini yang baru.',
   'refusal.captcha_required': 'Konfirmasi dulu bahwa Anda bukan robot',

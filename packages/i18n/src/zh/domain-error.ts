@@ -21,6 +21,8 @@ export const domainError = {
   'refusal.key_missing': '请求不完整，请重试。',
   'refusal.key_reused': '该请求已以其他内容提交，请重新开始。',
   'refusal.bad_file': '该文件无法使用',
+  'refusal.sms_unavailable':
+    '{reason, select, off {目前无法发送短信，因此暂时没有验证码。请稍后再试。} other {今天无法再向此类号码发送验证码，请明天再试。}}',
   'refusal.code_wrong': '验证码不正确',
   'refusal.captcha_wrong': '图形验证码已失效，已为您刷新',
   'refusal.captcha_required': '请完成安全验证',

@@ -1,38 +1,19 @@
 // Jobs that send text messages after the commit and delete expired rows.
-import type { CodeScene } from '@roda/api-contract/enums';
-import { job, schedule, URGENT, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
+import { job, schedule, URGENT, type Job, type Schedule } from '#platform/jobs/job.ts';
 import { nameIndexOf } from '#platform/names/name-index.ts';
 import { namePlace } from '#people/suitability/suitability-checks.ts';
 import { indexName, unindexedNames } from '#people/suitability/suitability.repository.ts';
 import { eraseDue } from './closing/closing.ts';
 import { sweepExpired } from './sessions/codes.repository.ts';
 import { after, DAY_MS, HOUR_MS } from './identity.policy.ts';
-import { phoneIsKnown } from './identity.queries.ts';
 import { sweepKeyChallenges } from './factors/member-keys.repository.ts';
 import { sweepChallenges } from './factors/passkeys.repository.ts';
 import { sweepTickets } from './oauth/oauth.repository.ts';
-import { phoneIndexOf } from './sessions/prove-code.ts';
-import { smsPlace } from './sessions/send-code.command.ts';
+import { SEND_SMS, sendSms, type Sms } from './sms/send-sms.jobs.ts';
+import { deleteAttemptsBefore } from './sms/sms.repository.ts';
 
-type Sms = {
-  readonly id: string;
-  readonly scene: CodeScene;
-  readonly encrypted: string;
-  readonly at: string;
-  readonly expiresAt: string;
-};
-
-/**
- * At least once: the same text may be sent twice, with the same code. A text about an account is not sent to a phone
- * without one, and an expired code is not sent.
- */
-const sendText = async ({ vault, services, reading, now }: JobContext, sms: Sms): Promise<void> => {
-  if (now() > new Date(sms.expiresAt)) return;
-  const plain = vault.open(Buffer.from(sms.encrypted, 'base64'), smsPlace(sms.id));
-  const { phone, code } = JSON.parse(plain) as { phone: string; code: string };
-  if (sms.scene === 'reset' && !(await reading((tx) => phoneIsKnown(tx, phoneIndexOf(vault, phone))))) return;
-  await services.outbox?.write('sms', { to: phone, scene: sms.scene, code, at: sms.at });
-};
+/** What a provider may still be asked about, and be billed for. */
+const SMS_KEPT_MS = 30 * DAY_MS;
 
 const sweep = schedule({
   name: 'identity.sweep',
@@ -42,6 +23,7 @@ const sweep = schedule({
     await inTransaction(({ tx }) => sweepTickets(tx, at));
     await inTransaction(({ tx }) => sweepChallenges(tx, at));
     await inTransaction(({ tx }) => sweepKeyChallenges(tx, at));
+    await inTransaction(({ tx }) => deleteAttemptsBefore(tx, after(at, -SMS_KEPT_MS)));
     await inTransaction(({ tx }) =>
       sweepExpired(tx, {
         at,
@@ -79,5 +61,5 @@ const indexNames = schedule({
   },
 });
 
-export const identityJobs: readonly Job[] = [job<Sms>('identity.sendSms', sendText, URGENT)];
+export const identityJobs: readonly Job[] = [job<Sms>(SEND_SMS, sendSms, URGENT)];
 export const identitySchedules: readonly Schedule[] = [sweep, erase, indexNames];

@@ -91,7 +91,13 @@ export const bind = async (
       handler: handlerOf(route, questions, appContext),
     });
   }
-  bindHooks(http, plan.hooks, appContext);
+  // In a scope of their own: some send forms, which no operation takes.
+  await http.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    bindHooks(scope, plan.hooks, appContext);
+  });
   bindDownloads(http, plan.downloads, { around: appContext, questions });
   const sockets = await bindSockets(http, plan.sessions, appContext);
   answerTheRest(http, appContext);

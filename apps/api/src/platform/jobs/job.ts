@@ -1,5 +1,6 @@
 // Background work: jobs after a commit, schedules by the clock.
 import type { RequestContext, System } from '../request-context.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Tx } from '../db/tx.ts';
 import type { TransactionOptions } from '../db/tx.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +17,7 @@ export type JobContext = {
   readonly now: () => Date;
   readonly vault: Vault;
   readonly services: Services;
+  readonly metrics: Metrics;
 };
 
 type Weight = { readonly isHeavy?: true };

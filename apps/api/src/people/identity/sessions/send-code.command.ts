@@ -19,27 +19,28 @@ import {
 import { proveCaptcha } from './prove-captcha.ts';
 import { codeHashOf, phoneIndexOf } from './prove-code.ts';
 import { resolvePhone } from './resolve-phone.ts';
+import { SEND_SMS, smsPlace, type Sms } from '#people/identity/sms/send-sms.jobs.ts';
+import { smsProvidersOf } from '#people/identity/sms/sms-providers.ts';
 
 type Op = typeof SendCode;
-type Prepared = { readonly phone: string; readonly perAddress: number };
+type Prepared = { readonly phone: string; readonly countryId: number; readonly perAddress: number };
 
 /** These purposes require an open account. */
 const FOR_MEMBERS: readonly string[] = ['card', 'unsubscribe', 'withdraw', 'key'];
 
 export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
   if (FOR_MEMBERS.includes(input.scene) && prep.principal.kind !== 'member') reject('not_logged_in');
-  const { phone } = await resolvePhone(prep, input);
+  if (smsProvidersOf(prep.services).length === 0) reject('sms_unavailable', { reason: 'off' });
+  const { phone, countryId } = await resolvePhone(prep, input);
   await proveCaptcha(prep, { uuid: input.captchaUuid, answer: input.captchaCode });
-  return { phone, perAddress: sendsPerAddress(prep.services.config.mode) };
+  return { phone, countryId, perAddress: sendsPerAddress(prep.services.config.mode) };
 };
-
-/** Reference to what the job sends; encrypted, because the queue is more widely readable than the vault. */
-export const smsPlace = (codeId: string): string => `outbox|${codeId}|sms`;
 
 /**
  * - The reply and the work are the same for a phone with and without an account: the job decides later whether a text
  *   is sent.
  * - One live code per phone and purpose; a new one a minute later at the earliest, ten a day, and a cap per address.
+ * - Rejects with `sms_unavailable` where nobody sends text messages.
  * - The text is a job row of the same transaction: no code without its text, no text without its code.
  */
 export const sendCode = async (
@@ -48,7 +49,7 @@ export const sendCode = async (
   prepared: Prepared,
 ): Promise<ReplyOf<Op>> => {
   const { tx, at, newId, random, vault, client } = ctx;
-  const { phone, perAddress } = prepared;
+  const { phone, countryId, perAddress } = prepared;
   const phoneIndex = phoneIndexOf(vault, phone);
   const [id, code, expiresAt] = [newId(), codeFrom(random), after(at, CODE_LIFE_MS)];
   const put = await upsertCode(tx, {
@@ -72,12 +73,11 @@ export const sendCode = async (
     if (!(await countSend(tx, { subject, day, most }))) reject('too_often', { retryAfter: secondsUntil(midnight, at) });
   }
   const encrypted = vault.encrypt(JSON.stringify({ phone, code }), smsPlace(id)).toString('base64');
-  await ctx.enqueue('identity.sendSms', {
-    id,
-    scene,
-    encrypted,
+  const sms: Sms = {
+    ...{ id, scene, encrypted, countryId, lang: client.lang },
     at: at.toISOString(),
     expiresAt: expiresAt.toISOString(),
-  });
+  };
+  await ctx.enqueue(SEND_SMS, sms);
   return { expiresIn: CODE_LIFE_MS / SECOND_MS, resendAfter: RESEND_MS / SECOND_MS };
 };

@@ -1,0 +1,82 @@
+// Policy of text messages: what is done next with one, by what its attempts came to; no clock, no storage.
+import type { SmsOutcome, SmsProvider } from './sms-provider.ts';
+
+export type AttemptState = 'sending' | SmsOutcome['kind'] | 'delivered' | 'undelivered';
+
+export type Attempt = {
+  readonly attempt: number;
+  readonly provider: string;
+  readonly state: AttemptState;
+  /** Since when it is in this state. */
+  readonly stateAt: Date;
+};
+
+export type SmsStep =
+  | { readonly kind: 'send'; readonly attempt: number; readonly provider: string }
+  /** What became of an attempt without a clear reply. */
+  | { readonly kind: 'ask'; readonly attempt: number; readonly provider: string }
+  | { readonly kind: 'wait'; readonly until: Date }
+  /** `lost`: nobody can say whether it was sent, and sending it again could cost twice. */
+  | { readonly kind: 'end'; readonly why: 'sent' | 'lost' | 'nobody_takes_it' };
+
+type Choice = Pick<SmsProvider, 'name' | 'isIdempotent'> & { readonly canAsk: boolean };
+
+type Known = { readonly attempts: readonly Attempt[]; readonly providers: readonly Choice[]; readonly at: Date };
+
+/** Before a provider is tried for the second, third, … time; the last one goes on. */
+const PAUSES_MS = [2_000, 5_000, 15_000, 45_000, 90_000] as const;
+/** Longer than a call to a provider may take: the process that began it is gone. */
+const ABANDONED_MS = 30_000;
+/** Until a provider lists what it has just taken. */
+const ASK_AFTER_MS = 3_000;
+
+const MOST_ATTEMPTS = 12;
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+const waitOr = (at: Date, until: Date, step: SmsStep): SmsStep => (until > at ? { kind: 'wait', until } : step);
+
+/** An attempt whose outcome nobody knows: it is asked about, or sent again under the same id, or left alone. */
+const clarified = ({ attempts, providers, at }: Known, last: Attempt): SmsStep => {
+  const provider = providers.find(({ name }) => name === last.provider);
+  const until = later(last.stateAt, ASK_AFTER_MS);
+  if (provider?.canAsk === true) {
+    return waitOr(at, until, { kind: 'ask', attempt: last.attempt, provider: last.provider });
+  }
+  if (provider?.isIdempotent !== true || attempts.length >= MOST_ATTEMPTS) return { kind: 'end', why: 'lost' };
+  return waitOr(at, until, { kind: 'send', attempt: last.attempt + 1, provider: last.provider });
+};
+
+/** The next provider in the list that takes the message; a pause before one that has had it before. */
+const passedOn = ({ attempts, providers, at }: Known, last: Attempt | undefined): SmsStep => {
+  const out = new Set(
+    attempts.filter(({ state }) => state === 'number' || state === 'refused').map(({ provider }) => provider),
+  );
+  const from = providers.findIndex(({ name }) => name === last?.provider) + 1;
+  const next = [...providers.slice(from), ...providers.slice(0, from)].find(({ name }) => !out.has(name));
+  if (next === undefined || attempts.length >= MOST_ATTEMPTS) return { kind: 'end', why: 'nobody_takes_it' };
+  const step: SmsStep = { kind: 'send', attempt: (last?.attempt ?? 0) + 1, provider: next.name };
+  const rounds = attempts.filter(({ provider }) => provider === next.name).length;
+  const pauseMs = PAUSES_MS[Math.min(rounds, PAUSES_MS.length) - 1];
+  return last === undefined || pauseMs === undefined ? step : waitOr(at, later(last.stateAt, pauseMs), step);
+};
+
+/**
+ * `attempts` in their order. A message that a provider has accepted is never sent again, nor is one that a provider may
+ * have accepted, unless it says that it hasn't or takes the same id for the same message.
+ */
+export const nextStep = (known: Known): SmsStep => {
+  const last = known.attempts.at(-1);
+  switch (last?.state) {
+    case 'accepted':
+    case 'delivered':
+    case 'undelivered':
+      return { kind: 'end', why: 'sent' };
+    case 'sending':
+      return waitOr(known.at, later(last.stateAt, ABANDONED_MS), clarified(known, last));
+    case 'unknown':
+      return clarified(known, last);
+    default:
+      return passedOn(known, last);
+  }
+};
