@@ -11,6 +11,8 @@ export type Metrics = {
   readonly leads: (leads: boolean) => void;
   /** An attempt to send a text message, or what became of one; `none` where no provider was called. */
   readonly texted: (provider: string, outcome: string) => void;
+  /** A call for a code that a cap of text messages refused. */
+  readonly textStopped: (cap: string) => void;
   readonly logLost: (lineCount: number) => void;
   readonly text: () => Promise<string>;
 };
@@ -59,14 +61,23 @@ const jobMetrics = (register: Registry): JobMetrics => {
 };
 
 /** Of text messages, by provider and by what came of each attempt. */
-const textMetrics = (register: Registry): Pick<Metrics, 'texted'> => {
+const textMetrics = (register: Registry): Pick<Metrics, 'texted' | 'textStopped'> => {
   const texts = new Counter({
     name: 'roda_sms_total',
     help: 'Attempts to send a text message, and receipts of them',
     labelNames: ['provider', 'outcome'],
     registers: [register],
   });
-  return { texted: (provider, outcome) => texts.inc({ provider, outcome }) };
+  const stops = new Counter({
+    name: 'roda_sms_stopped_total',
+    help: 'Calls for a code that a cap of the day refused',
+    labelNames: ['cap'],
+    registers: [register],
+  });
+  return {
+    texted: (provider, outcome) => texts.inc({ provider, outcome }),
+    textStopped: (cap) => stops.inc({ cap }),
+  };
 };
 
 /** Of the data folder, looked at whenever the metrics are read. */

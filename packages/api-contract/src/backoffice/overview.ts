@@ -54,13 +54,14 @@ export const alertKinds = [
   'crypto_licence_ends',
   'documents_end',
   'jobs_failing',
+  'sms_stopped',
   'budget_low',
   'operator_joins',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /**
- * `count` where several are meant, `name` of a licence, a reason, a budget or an operator, `on` its last day, `since`
+ * `count` where several are meant, `name` of a licence, a reason, a cap, a budget or an operator, `on` its last day, `since`
  * its beginning: of an invited operator, from when they may join.
  */
 export const Alert = z.object({

@@ -103,9 +103,14 @@ const JOINING = `select 'operator_joins', 'warning', null::int, name || ' (' || 
     null::bigint, null::date, joins_at
   from operators where state = 'invited' and first_role is null and greatest(joins_at, invitation_until) > $3`;
 
+/** Caps of text messages that were reached today. */
+const MESSAGES = `select 'sms_stopped', case when cap in ('country', 'day') then 'danger' else 'warning' end,
+    sum(refused_count)::int, cap, null::int, null::text, null::bigint, null::date, min(first_at)
+  from sms_stops where on_day = $1::date and 'jobs' = any($2) group by cap`;
+
 const ALERTS = `select * from (
   select '' as kind, '' as severity, ${NOTHING} where false
-  union all ${[SUITABILITY, AUDIT, LICENCES, CRYPTO, DOCUMENTS, BUDGETS, JOINING].join('\n  union all ')}
+  union all ${[SUITABILITY, AUDIT, LICENCES, CRYPTO, DOCUMENTS, BUDGETS, MESSAGES, JOINING].join('\n  union all ')}
 ) as found (kind, severity, "count", name, "countryId", currency, minor, "on", since)
 order by severity, kind, "on"`;
 

@@ -10,7 +10,7 @@ import { sweepKeyChallenges } from './factors/member-keys.repository.ts';
 import { sweepChallenges } from './factors/passkeys.repository.ts';
 import { sweepTickets } from './oauth/oauth.repository.ts';
 import { SEND_SMS, sendSms, type Sms } from './sms/send-sms.jobs.ts';
-import { deleteAttemptsBefore } from './sms/sms.repository.ts';
+import { deleteAttemptsBefore, deleteStopsBefore } from './sms/sms.repository.ts';
 
 /** What a provider may still be asked about, and be billed for. */
 const SMS_KEPT_MS = 30 * DAY_MS;
@@ -24,6 +24,7 @@ const sweep = schedule({
     await inTransaction(({ tx }) => sweepChallenges(tx, at));
     await inTransaction(({ tx }) => sweepKeyChallenges(tx, at));
     await inTransaction(({ tx }) => deleteAttemptsBefore(tx, after(at, -SMS_KEPT_MS)));
+    await inTransaction(({ tx }) => deleteStopsBefore(tx, after(at, -SMS_KEPT_MS)));
     await inTransaction(({ tx }) =>
       sweepExpired(tx, {
         at,

@@ -236,6 +236,7 @@ const bindDownloads = (
           client,
           vault,
           services,
+          metrics: appContext.metrics,
           random: ids.random,
         };
         const { type, bytes, name, immutable } = await run(prep, request.params as Record<string, string>);

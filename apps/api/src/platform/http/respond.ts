@@ -186,6 +186,7 @@ const prepOf = (appContext: AppContext, { principal, at, client, file }: ParsedR
   client,
   vault: appContext.vault,
   services: appContext.services,
+  metrics: appContext.metrics,
   random: appContext.ids.random,
   ...(file === undefined ? {} : { file }),
 });

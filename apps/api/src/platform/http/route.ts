@@ -2,6 +2,7 @@
 import type { InputOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, ClientInfo, Member, Nobody, Operator, Principal } from '../request-context.ts';
 import type { Tx } from '../db/tx.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import type { JobContext } from '../jobs/job.ts';
 import type { Vault } from '../vault.ts';
@@ -38,6 +39,7 @@ export type Prep<W extends Principal = Principal> = {
   readonly client: ClientInfo;
   readonly vault: Vault;
   readonly services: Services;
+  readonly metrics: Metrics;
   readonly random: (bytes: number) => Buffer;
   /** Only where the operation is an upload. */
   readonly file?: UploadedFile;

@@ -1,10 +1,11 @@
-// What the environment says about text messages: the providers in their order, how each is called, senders by country.
-import { httpAddress, mustBe, oneOf, sharedSecret } from '../config-values.ts';
+// What the environment says about text messages: the providers in their order, how each is called, senders by country, caps of a day.
+import { httpAddress, mustBe, oneOf, sharedSecret, wholeNumber } from '../config-values.ts';
 
 type Read = (
   name:
     | 'RODA_SMS'
     | 'RODA_SMS_SENDERS'
+    | `RODA_SMS_PER_${'PREFIX' | 'NETWORK' | 'COUNTRY' | 'DAY'}`
     | `RODA_TWILIO_${'ACCOUNT' | 'TOKEN' | 'SENDER' | 'URL'}`
     | `RODA_SMS_HTTP_${'URL' | 'METHOD' | 'HEADERS' | 'BODY' | 'SENDER' | 'SECRET' | 'SIGNATURE'}`
     | `RODA_SMS_HTTP_${'ACCEPTED' | 'REJECTED' | 'ID' | 'SAME_ID'}`
@@ -48,11 +49,23 @@ export type SmsHttpConfig = {
   };
 };
 
+/** The most codes of a day. */
+export type SmsCaps = {
+  /** To numbers that begin alike. */
+  readonly prefix: number;
+  /** Asked for from one network. */
+  readonly network: number;
+  readonly country: number;
+  /** Of all: the budget. */
+  readonly day: number;
+};
+
 export type SmsConfig = {
   /** In the order in which they are tried; none: no message can be sent. */
   readonly providers: readonly SmsProviderName[];
   /** Senders by the beginning of numbers, the longest first. */
   readonly senders: readonly { readonly prefix: string; readonly sender: string }[];
+  readonly caps: SmsCaps;
   readonly twilio: TwilioConfig | undefined;
   readonly http: SmsHttpConfig | undefined;
 };
@@ -162,6 +175,28 @@ const sendersFrom = (text: string | undefined): SmsConfig['senders'] =>
     })
     .toSorted((one, other) => other.prefix.length - one.prefix.length);
 
+const CAPS = {
+  /** Scripts register by hundreds. */
+  demo: { prefix: 100_000, network: 100_000, country: 100_000, day: 100_000 },
+  production: { prefix: 100, network: 200, country: 5_000, day: 10_000 },
+} as const satisfies Readonly<Record<'demo' | 'production', SmsCaps>>;
+
+const MOST_A_DAY = 10_000_000;
+
+const capsFrom = (read: Read, mode: 'demo' | 'production'): SmsCaps => {
+  const cap = (name: Name, fallback: number): number => {
+    const value = read(name);
+    return value === undefined ? fallback : wholeNumber(name, value, { least: 1, most: MOST_A_DAY });
+  };
+  const { prefix, network, country, day } = CAPS[mode];
+  return {
+    prefix: cap('RODA_SMS_PER_PREFIX', prefix),
+    network: cap('RODA_SMS_PER_NETWORK', network),
+    country: cap('RODA_SMS_PER_COUNTRY', country),
+    day: cap('RODA_SMS_PER_DAY', day),
+  };
+};
+
 /** A demo writes to its file where nothing else is said; in production no message can be sent then. */
 export const smsFrom = (read: Read, mode: 'demo' | 'production'): SmsConfig => {
   const named = read('RODA_SMS');
@@ -174,6 +209,7 @@ export const smsFrom = (read: Read, mode: 'demo' | 'production'): SmsConfig => {
   return {
     providers,
     senders: sendersFrom(read('RODA_SMS_SENDERS')),
+    caps: capsFrom(read, mode),
     twilio: providers.includes('twilio') ? twilioFrom(read) : undefined,
     http: providers.includes('http') ? httpFrom(read) : undefined,
   };

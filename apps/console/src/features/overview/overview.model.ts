@@ -35,6 +35,7 @@ const alertPlaces: Readonly<Record<Alert['kind'], OverviewLocation>> = {
   crypto_licence_ends: { page: 'currencies', search: { tab: 'providers' } },
   documents_end: { page: 'assets' },
   jobs_failing: { page: 'jobs', search: { sort: 'attempts', order: 'desc' } },
+  sms_stopped: { page: 'jobs' },
   budget_low: { page: 'check-in', search: { tab: 'budget' } },
   operator_joins: { page: 'staff', search: { state: 'invited' } },
 };

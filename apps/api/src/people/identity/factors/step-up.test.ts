@@ -30,6 +30,7 @@ const prepOf = ({ memberId, sessionId }: TestMember): Prep<Member> => ({
   },
   vault: context.around.vault,
   services: context.around.services,
+  metrics: context.around.metrics,
   random: context.around.ids.random,
 });
 

@@ -19,11 +19,18 @@ import {
 import { proveCaptcha } from './prove-captcha.ts';
 import { codeHashOf, phoneIndexOf } from './prove-code.ts';
 import { resolvePhone } from './resolve-phone.ts';
+import { countText, requireRoom } from '#people/identity/sms/sms-caps.ts';
+import { countedBy, type CountedBy } from '#people/identity/sms/sms-caps.policy.ts';
 import { SEND_SMS, smsPlace, type Sms } from '#people/identity/sms/send-sms.jobs.ts';
 import { smsProvidersOf } from '#people/identity/sms/sms-providers.ts';
 
 type Op = typeof SendCode;
-type Prepared = { readonly phone: string; readonly countryId: number; readonly perAddress: number };
+type Prepared = {
+  readonly phone: string;
+  readonly countryId: number;
+  readonly perAddress: number;
+  readonly counted: readonly CountedBy[];
+};
 
 /** These purposes require an open account. */
 const FOR_MEMBERS: readonly string[] = ['card', 'unsubscribe', 'withdraw', 'key'];
@@ -33,14 +40,18 @@ export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op
   if (smsProvidersOf(prep.services).length === 0) reject('sms_unavailable', { reason: 'off' });
   const { phone, countryId } = await resolvePhone(prep, input);
   await proveCaptcha(prep, { uuid: input.captchaUuid, answer: input.captchaCode });
-  return { phone, countryId, perAddress: sendsPerAddress(prep.services.config.mode) };
+  const { mode, sms } = prep.services.config;
+  const counted = countedBy(sms.caps, { phone, countryId, address: prep.client.address });
+  await requireRoom(prep, counted);
+  return { phone, countryId, perAddress: sendsPerAddress(mode), counted };
 };
 
 /**
  * - The reply and the work are the same for a phone with and without an account: the job decides later whether a text
  *   is sent.
  * - One live code per phone and purpose; a new one a minute later at the earliest, ten a day, and a cap per address.
- * - Rejects with `sms_unavailable` where nobody sends text messages.
+ * - Rejects with `sms_unavailable` where nobody sends text messages, and beyond the caps of a day: for numbers that begin
+ *   alike, a country, and all messages.
  * - The text is a job row of the same transaction: no code without its text, no text without its code.
  */
 export const sendCode = async (
@@ -49,7 +60,7 @@ export const sendCode = async (
   prepared: Prepared,
 ): Promise<ReplyOf<Op>> => {
   const { tx, at, newId, random, vault, client } = ctx;
-  const { phone, countryId, perAddress } = prepared;
+  const { phone, countryId, perAddress, counted } = prepared;
   const phoneIndex = phoneIndexOf(vault, phone);
   const [id, code, expiresAt] = [newId(), codeFrom(random), after(at, CODE_LIFE_MS)];
   const put = await upsertCode(tx, {
@@ -72,6 +83,7 @@ export const sendCode = async (
   for (const { subject, most } of counts) {
     if (!(await countSend(tx, { subject, day, most }))) reject('too_often', { retryAfter: secondsUntil(midnight, at) });
   }
+  await countText(ctx, counted);
   const encrypted = vault.encrypt(JSON.stringify({ phone, code }), smsPlace(id)).toString('base64');
   const sms: Sms = {
     ...{ id, scene, encrypted, countryId, lang: client.lang },

@@ -1,6 +1,7 @@
 // Repository of text messages: attempts to send them, and what providers say of them.
 import type { CodeScene } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
+import type { CapName } from './sms-caps.policy.ts';
 import type { AttemptState } from './sms.policy.ts';
 
 export type NewAttempt = {
@@ -68,3 +69,20 @@ export const updateByReceipt = async (tx: Tx, receipt: SmsReceipt): Promise<bool
 
 export const deleteAttemptsBefore = (tx: Tx, before: Date): Promise<unknown> =>
   tx.query('delete from sms_messages where sent_at < $1', [before]);
+
+export type SmsStop = { readonly cap: CapName; readonly label: string; readonly day: string; readonly at: Date };
+
+/** Durable. Whether it is the first of its day. */
+export const insertStop = async (tx: Tx, { cap, label, day, at }: SmsStop): Promise<boolean> => {
+  const rows = await tx.query<{ refusedCount: number }>(
+    `insert into sms_stops (cap, label, on_day, first_at, last_at) values ($1, $2, $3, $4, $4)
+     on conflict (on_day, cap, label)
+       do update set refused_count = sms_stops.refused_count + 1, last_at = excluded.last_at
+     returning refused_count as "refusedCount"`,
+    [cap, label, day, at],
+  );
+  return rows[0]?.refusedCount === 1;
+};
+
+export const deleteStopsBefore = (tx: Tx, before: Date): Promise<unknown> =>
+  tx.query('delete from sms_stops where last_at < $1', [before]);

@@ -48,6 +48,8 @@ export const overview = {
   'ops.overview.alert.crypto_licence_ends': '{country}: crypto provider licence {name} ends',
   'ops.overview.alert.documents_end': '{n, plural, one {Papers of # asset end} other {Papers of # assets end}}',
   'ops.overview.alert.jobs_failing': '{n, plural, one {# job fails} other {# jobs fail}}, first {name}',
+  'ops.overview.alert.sms_stopped':
+    '{n, plural, one {# code was} other {# codes were}} not sent today: {name, select, prefix {too many for numbers that begin alike} network {too many from one network} country {the cap of a country is reached} other {the budget of the day is used}}',
   'ops.overview.alert.budget_low': 'The marketing budget is low. Left:',
   'ops.overview.alert.operator_joins': '{name} was invited as an operator and may join from',
   'ops.overview.reason.books': 'the books don’t agree with each other',

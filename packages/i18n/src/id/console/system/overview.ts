@@ -50,6 +50,8 @@ export const overview = {
   'ops.overview.alert.crypto_licence_ends': '{country}: izin penyedia kripto {name} berakhir',
   'ops.overview.alert.documents_end': '{n, plural, other {Dokumen # aset berakhir}}',
   'ops.overview.alert.jobs_failing': '{n, plural, other {# tugas gagal}}, pertama {name}',
+  'ops.overview.alert.sms_stopped':
+    '{n, plural, other {# kode tidak dikirim hari ini}}: {name, select, prefix {terlalu banyak untuk nomor dengan awalan sama} network {terlalu banyak dari satu jaringan} country {batas satu negara tercapai} other {anggaran hari ini habis}}',
   'ops.overview.alert.budget_low': 'Anggaran pemasaran menipis. Sisa:',
   'ops.overview.alert.operator_joins': '{name} diundang menjadi operator dan dapat bergabung mulai',
   'ops.overview.reason.books': 'pembukuan tidak cocok satu sama lain',

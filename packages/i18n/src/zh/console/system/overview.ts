@@ -50,6 +50,8 @@ export const overview = {
   'ops.overview.alert.crypto_licence_ends': '{country}：加密服务商牌照 {name} 到期',
   'ops.overview.alert.documents_end': '{n, plural, other {# 项资产的证件到期}}',
   'ops.overview.alert.jobs_failing': '{n, plural, other {# 个任务失败}}，首个为 {name}',
+  'ops.overview.alert.sms_stopped':
+    '{n, plural, other {今天有 # 个验证码未发送}}：{name, select, prefix {同号段请求过多} network {同一网络请求过多} country {已达单个国家上限} other {当日预算已用完}}',
   'ops.overview.alert.budget_low': '营销预算不足，剩余：',
   'ops.overview.alert.operator_joins': '{name} 已获邀成为操作员，可加入时间：',
   'ops.overview.reason.books': '账目彼此不符',
