@@ -1,11 +1,14 @@
 // `npm run doctor`: lists what is missing or wrong in an installation, each with what mends it; exits 1 when a check failed.
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type InstallationCheck, checkLines, failed, ok, warning } from './platform/checks/check.ts';
 import { examineInstallation } from './platform/checks/installation-checks.ts';
 import type { Config } from './platform/config.ts';
+import { lineFor } from './platform/config-problems.ts';
+import { openOutbox, outboxFolder } from './platform/files/outbox.ts';
 import { sentenceOf } from './platform/sentence-of.ts';
-import { openOutbox } from './platform/services.ts';
+import { sendTestText, type SentTest } from './people/identity/index.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const HELP = `usage: npm run doctor [-- --ask] [-- --send +628…] [-- --json]
@@ -25,7 +28,10 @@ const OPTIONS = {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Delivers as the server does. */
+const said = ({ provider, outcome }: SentTest): string =>
+  outcome.kind === 'accepted' ? `${provider} accepted it` : `${provider} said ${outcome.kind} (${outcome.code})`;
+
+/** Delivers by the providers of the server. */
 const sendTest = async (phone: string, config: Config | undefined): Promise<InstallationCheck> => {
   if (!/^\+[1-9]\d{6,14}$/u.test(phone))
     return failed(
@@ -35,14 +41,15 @@ const sendTest = async (phone: string, config: Config | undefined): Promise<Inst
     );
   if (config === undefined)
     return failed('messages', 'no test message was sent, for variables are wrong', 'mend the variables first');
-  const folder = path.join(config.data, 'outbox');
-  try {
-    await openOutbox(folder).write('sms', { to: phone, scene: 'test', code: '', at: new Date().toISOString() });
-  } catch (error) {
-    return failed('messages', `the test message could not be written: ${sentenceOf(error)}`, `make ${folder} writable`);
-  }
-  const says = `the test message to ${phone} was written to ${path.join(folder, 'sms.ndjson')}`;
-  return config.mode === 'demo' ? ok('messages', says) : warning('messages', says, 'an adapter of a gateway');
+  const outbox = config.mode === 'demo' ? openOutbox(outboxFolder(config.data)) : undefined;
+  const services = { config, outbox, fetch: globalThis.fetch };
+  const tried = await sendTestText(services, { to: phone, id: randomUUID(), at: new Date() });
+  const last = tried.at(-1);
+  if (last === undefined) return failed('messages', 'nobody sends text messages', lineFor('RODA_SMS'));
+  const says = `the test message to ${phone}: ${tried.map(said).join(', ')}`;
+  const mend = 'the variables of that provider, or its own record of the message';
+  if (last.outcome.kind !== 'accepted') return failed('messages', says, mend);
+  return tried.length > 1 ? warning('messages', says, mend) : ok('messages', says);
 };
 
 const report = (checks: readonly InstallationCheck[], asJson: boolean): void => {

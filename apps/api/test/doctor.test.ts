@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { prepareDatabase } from '../src/platform/db/open-database.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { openGateway } from './factories/sms-servers.ts';
 import { deleteFolder, emptyFolder } from './server-process.ts';
 import { asServer } from './test-pool.ts';
 
@@ -49,7 +50,8 @@ const production = (): Record<string, string> => ({
   DATABASE_URL: asServer(database.url),
 });
 
-const ACCEPTED = { RODA_ACCEPT: 'messages-to-file,no-payments' };
+const ACCEPTED = { RODA_ACCEPT: 'no-messages,no-payments' };
+const NO_PAYMENTS = { RODA_ACCEPT: 'no-payments' };
 
 type Report = {
   readonly failedCount: number;
@@ -62,7 +64,7 @@ describe('npm run doctor', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^ok +schema +that of this code$/m);
     expect(out).toMatch(/^ok +clock /m);
-    expect(out).toMatch(/^warning +messages .*accepted: messages-to-file/m);
+    expect(out).toMatch(/^warning +messages .*accepted: no-messages/m);
     expect(out).toMatch(/^\d+ checks: 0 failed, 2 with a warning\n$/m);
     expect(out).not.toContain(master);
     expect(readdirSync(folder)).toEqual([]);
@@ -93,11 +95,25 @@ describe('npm run doctor', () => {
     expect(out).not.toContain('weak-and-secret');
   });
 
-  test('replies: a test message on request is written where the server writes them', async () => {
+  test('replies: a test message on request is sent by the provider of the server, in a demo into its file', async () => {
+    const gateway = await openGateway();
+    const given = { ...production(), ...NO_PAYMENTS, RODA_SMS: 'http', ...gateway.environment };
+    const sent = await run('doctor.ts', given, '--send', '+628123456789');
+    expect([sent.code, sent.out]).toEqual([
+      0,
+      expect.stringMatching(/^ok +messages +the test message to \+628123456789: http accepted it$/m),
+    ]);
+    expect(gateway.sent).toEqual([expect.objectContaining({ to: '+628123456789' })]);
+    gateway.state.trouble = 'revoked';
+    expect(await run('doctor.ts', given, '--send', '+628123456789')).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/^failed +messages +the test message to \+628123456789: http said refused/m),
+    });
+    await gateway.close();
+    const nobody = await run('doctor.ts', { ...production(), ...ACCEPTED }, '--send', '+628123456789');
+    expect([nobody.code, nobody.out]).toEqual([1, expect.stringMatching(/^failed +messages +nobody sends/m)]);
     const data = path.join(folder, 'sending');
-    const given = { ...production(), ...ACCEPTED, RODA_DATA: data };
-    const { code, out } = await run('doctor.ts', given, '--send', '+628123456789');
-    expect([code, out]).toEqual([0, expect.stringContaining('the test message to +628123456789 was written')]);
+    await run('doctor.ts', { RODA_DATA: data }, '--send', '+628123456789');
     const line: unknown = JSON.parse(readFileSync(path.join(data, 'outbox/sms.ndjson'), 'utf8'));
     expect(line).toMatchObject({ to: '+628123456789', scene: 'test' });
     await deleteFolder(data);

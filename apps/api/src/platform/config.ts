@@ -37,7 +37,7 @@ export type AppLinks = {
 };
 
 /** What a production may be without, or only have in a form that is not for members, once it is named. */
-export const ACCEPTABLE = ['embedded-database', 'messages-to-file', 'no-payments', 'sandbox-payments'] as const;
+export const ACCEPTABLE = ['embedded-database', 'no-messages', 'no-payments', 'sandbox-payments'] as const;
 export type Acceptable = (typeof ACCEPTABLE)[number];
 
 export type Config = {

@@ -97,7 +97,7 @@ const WRONG: Readonly<Record<Name, readonly (string | undefined)[]>> = {
   HOST: ['http://localhost', 'a b', '-'],
   RODA_DATA: [FILE, path.join(FILE, 'below'), '/dev/null', '/proc/roda'],
   RODA_MODE: ['test', 'Production', ' '],
-  RODA_ACCEPT: ['everything', 'messages-to-file,sandbox', 'messages-to-file embedded-database'],
+  RODA_ACCEPT: ['everything', 'no-messages,sandbox', 'no-messages embedded-database', 'messages-to-file'],
   DATABASE_URL: [
     'roda',
     'localhost:5432/roda',
@@ -220,6 +220,8 @@ describe('readConfig', () => {
       ...{ PORT: 'http', RODA_LOG: 'loud', RODA_IOS_APPS: 'x', RODA_ANDROID_APPS: 'y' },
       ...{ RODA_KEY_INDEX: 'weak', RODA_KEY_PUSH: undefined },
       ...{ RODA_WECHATPAY_KEY: 'key', RODA_WECHATPAY_SERIAL: undefined },
+      ...{ RODA_SMS_SENDERS: '62=', RODA_SMS_PER_DAY: 'all', RODA_TWILIO_TOKEN: undefined, RODA_TWILIO_SENDER: '<' },
+      ...{ RODA_SMS_HTTP_ACCEPTED: 'status', RODA_SMS_HTTP_METHOD: 'DELETE', RODA_SMS_HTTP_RECEIPT_ID: 'a b' },
     };
     const wrong = { ...WHOLE, ...given };
     const names = Object.keys(given).toSorted();

@@ -35,6 +35,9 @@ export { namePlace } from '#people/suitability/suitability-checks.ts';
 export { bootstrapOperators } from './operators/bootstrap-operators.ts';
 export { FIRST_ROLES, personFrom } from './operators/first-operators.policy.ts';
 
+/** For the doctor. */
+export { sendTestText, type SentTest } from './sms/send-test-text.ts';
+
 /** Erases an account in which nothing of value is left; call `whatIsLeft` under `lockMember`. */
 export { closeAccount, eraseAccount } from './closing/closing.ts';
 export { lockMember } from '#people/suitability/suitability.repository.ts';

@@ -2,6 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { SmsConfig } from '../providers/config-sms.ts';
 import { networkChecks } from './network-checks.ts';
 
 const servers: Server[] = [];
@@ -62,5 +63,12 @@ describe('networkChecks', () => {
   test('replies: a provider answers, whatever it says', async () => {
     const sandboxUrl = await serve((_request, reply) => reply.writeHead(404).end());
     expect(await networkChecks({ sandboxUrl })).toMatchObject([{ outcome: 'ok' }]);
+    const sms = {
+      providers: ['http'],
+      http: { url: `${sandboxUrl}/send?key=our-key&to={to}` },
+    } as unknown as SmsConfig;
+    expect(await networkChecks({ sms })).toMatchObject([
+      { outcome: 'ok', says: `RODA_SMS_HTTP_URL: ${sandboxUrl} answers` },
+    ]);
   });
 });

@@ -35,36 +35,46 @@ const NO_PAYMENTS: Substitute = {
   instead: PROVIDER,
 };
 
-/** No adapter of a gateway is built: every production has this one. */
-const MESSAGES: Substitute = {
+const NO_MESSAGES: Substitute = {
   name: 'messages',
-  as: 'messages-to-file',
-  says: 'text messages are only written to RODA_DATA/outbox/sms.ndjson: who registers or forgot a password gets no code',
-  instead: 'a gateway for text messages, for which this version has no adapter',
+  as: 'no-messages',
+  says: 'nobody sends text messages: who registers or forgot a password gets no code',
+  instead: `${lineFor('RODA_SMS')} and what belongs to it (docs/operations.md, “Text messages”)`,
 };
 
 /** A part that can't be read is not judged. */
 const substitutesIn = (config: Readable): readonly Substitute[] => {
-  const { databaseUrl, sandboxUrl, weChatPay } = config;
+  const { databaseUrl, sandboxUrl, weChatPay, sms } = config;
   const knowsProviders = 'sandboxUrl' in config && 'weChatPay' in config;
   return [
     ...('databaseUrl' in config && databaseUrl === undefined ? [EMBEDDED] : []),
     ...(sandboxUrl === undefined ? [] : [SANDBOX]),
     ...(knowsProviders && sandboxUrl === undefined && weChatPay === undefined ? [NO_PAYMENTS] : []),
-    MESSAGES,
+    ...(sms?.providers.length === 0 ? [NO_MESSAGES] : []),
+  ];
+};
+
+/** What is as it should be. */
+const servicesIn = ({ mode, sandboxUrl, weChatPay, sms }: Readable): readonly InstallationCheck[] => {
+  const [first, ...others] = sms?.providers ?? [];
+  const messages = first === 'outbox' ? 'written to a file, in a demo' : `by ${[first, ...others].join(', then ')}`;
+  return [
+    ...(mode === 'demo' ? [ok('payments', 'by the sandbox provider of the demo')] : []),
+    ...(mode === 'demo' || weChatPay === undefined || sandboxUrl !== undefined
+      ? []
+      : [ok('payments', 'by WeChat Pay')]),
+    ...(first === undefined ? [] : [ok('messages', messages)]),
   ];
 };
 
 /** In production each fails that is not accepted, and what is accepted is a warning. */
 export const sandboxChecks = (config: Readable): readonly InstallationCheck[] => {
-  const { mode, accepted = [], sandboxUrl, weChatPay } = config;
+  const { mode, accepted = [] } = config;
   if (mode === undefined) return [];
-  if (mode === 'demo')
-    return [ok('payments', 'by the sandbox provider of the demo'), ok('messages', 'written to a file, in a demo')];
-  const found = substitutesIn(config).map(({ name, as, says, instead }) =>
+  const found = (mode === 'demo' ? [] : substitutesIn(config)).map(({ name, as, says, instead }) =>
     accepted.includes(as)
       ? warning(name, `${says} (accepted: ${as})`, instead)
       : failed(name, says, instead, `or, to start all the same: RODA_ACCEPT=${[...accepted, as].join(',')}`),
   );
-  return weChatPay === undefined || sandboxUrl !== undefined ? found : [...found, ok('payments', 'by WeChat Pay')];
+  return [...found, ...servicesIn(config)];
 };

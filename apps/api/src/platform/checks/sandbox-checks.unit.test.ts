@@ -1,6 +1,7 @@
-// Tests what a production has to accept by name: the sandbox provider, none at all, messages to a file, its database.
+// Tests what a production has to accept by name: the sandbox provider, none at all, no messages, its database.
 import { describe, expect, test } from 'vitest';
 import { ACCEPTABLE, readParts } from '../config.ts';
+import type { SmsConfig } from '../providers/config-sms.ts';
 import { sandboxChecks } from './sandbox-checks.ts';
 
 const found = (environment: Record<string, string>) =>
@@ -17,11 +18,11 @@ describe('sandboxChecks', () => {
     expect(found({})).toEqual([
       ['database', 'failed', 'RODA_ACCEPT=embedded-database'],
       ['payments', 'failed', 'RODA_ACCEPT=no-payments'],
-      ['messages', 'failed', 'RODA_ACCEPT=messages-to-file'],
+      ['messages', 'failed', 'RODA_ACCEPT=no-messages'],
     ]);
     expect(found({ ...database, RODA_PSP_URL: 'https://psp.example' })).toEqual([
       ['payments', 'failed', 'RODA_ACCEPT=sandbox-payments'],
-      ['messages', 'failed', 'RODA_ACCEPT=messages-to-file'],
+      ['messages', 'failed', 'RODA_ACCEPT=no-messages'],
     ]);
   });
 
@@ -34,12 +35,16 @@ describe('sandboxChecks', () => {
     // What is accepted is that one: a sandbox is not accepted by the name of having none.
     expect(found({ ...database, RODA_PSP_URL: 'https://psp.example', RODA_ACCEPT: 'no-payments' })).toEqual([
       ['payments', 'failed', 'RODA_ACCEPT=no-payments,sandbox-payments'],
-      ['messages', 'failed', 'RODA_ACCEPT=no-payments,messages-to-file'],
+      ['messages', 'failed', 'RODA_ACCEPT=no-payments,no-messages'],
     ]);
   });
 
   test('refuses: a sandbox beside a real provider, whose payments count as well', () => {
-    const config = { mode: 'production', accepted: [], databaseUrl: 'x', sandboxUrl: 'https://psp.example' } as const;
+    const sms = { providers: [] } as unknown as SmsConfig;
+    const config = {
+      ...({ mode: 'production', accepted: [], databaseUrl: 'x', sandboxUrl: 'https://psp.example' } as const),
+      sms,
+    };
     const weChatPay = { url: 'https://pay.example' } as never;
     const of = (checked: object) =>
       sandboxChecks({ ...config, ...checked }).map(({ name, outcome }) => [name, outcome]);
@@ -54,10 +59,30 @@ describe('sandboxChecks', () => {
     expect(sandboxChecks(readParts({}).config).every(({ outcome }) => outcome === 'ok')).toBe(true);
     expect(sandboxChecks(readParts({ RODA_MODE: 'test' }).config)).toEqual([]);
     expect(found({ DATABASE_URL: 'roda', RODA_PSP_URL: 'psp' }).map(([name]) => name)).toEqual(['messages']);
+    expect(found({ ...database, RODA_SMS: 'pigeon' }).map(([name]) => name)).toEqual(['payments']);
+  });
+
+  test('replies: who sends text messages, in their order', () => {
+    const twilio = {
+      RODA_TWILIO_ACCOUNT: `AC${'0a'.repeat(16)}`,
+      ...{ RODA_TWILIO_TOKEN: 'a-token-of-our-account', RODA_TWILIO_SENDER: 'RODA' },
+    };
+    const gateway = {
+      RODA_SMS_HTTP_URL: 'https://gateway.example/?to={to}&text={text}',
+      RODA_SMS_HTTP_ACCEPTED: 'ok=1',
+    };
+    const messagesOf = (environment: Record<string, string>) =>
+      sandboxChecks(readParts(environment).config).filter(({ name }) => name === 'messages');
+    const both = { RODA_SMS: 'http,twilio', ...twilio, ...gateway };
+    for (const mode of ['production', 'demo'])
+      expect(messagesOf({ RODA_MODE: mode, ...both })).toEqual([
+        { name: 'messages', outcome: 'ok', says: 'by http, then twilio', mend: [] },
+      ]);
+    expect(messagesOf({})).toEqual([expect.objectContaining({ says: 'written to a file, in a demo' })]);
   });
 
   test('refuses: an unknown name, with those that there are', () => {
-    expect(readParts({ RODA_ACCEPT: 'messages-to-file,everything' }).wrong).toEqual([
+    expect(readParts({ RODA_ACCEPT: 'no-messages,everything' }).wrong).toEqual([
       {
         says: expect.stringMatching(
           /^RODA_ACCEPT must be a list of embedded-database, .*, and everything is none of them$/,

@@ -1,4 +1,5 @@
 // What the environment says about text messages: the providers in their order, how each is called, senders by country, caps of a day.
+import { readAll } from '../config-problems.ts';
 import { httpAddress, mustBe, oneOf, sharedSecret, wholeNumber } from '../config-values.ts';
 
 type Read = (
@@ -81,15 +82,17 @@ const shaped = (name: Name, text: string, [pattern, sort]: readonly [RegExp, str
 
 const SENDER = [/^[\p{L}\p{N}+ ._-]{1,40}$/u, 'a number, a name or the id of a sender'] as const;
 
-const twilioFrom = (read: Read): TwilioConfig => ({
-  url: httpAddress('RODA_TWILIO_URL', read('RODA_TWILIO_URL') ?? ''),
-  account: shaped('RODA_TWILIO_ACCOUNT', required(read, 'RODA_TWILIO_ACCOUNT'), [
-    /^AC[0-9a-f]{32}$/u,
-    'an account SID, AC and 32 hexadecimal digits',
-  ]),
-  token: sharedSecret('RODA_TWILIO_TOKEN', required(read, 'RODA_TWILIO_TOKEN')),
-  sender: shaped('RODA_TWILIO_SENDER', required(read, 'RODA_TWILIO_SENDER'), SENDER),
-});
+const twilioFrom = (read: Read): TwilioConfig =>
+  readAll<TwilioConfig>({
+    url: () => httpAddress('RODA_TWILIO_URL', read('RODA_TWILIO_URL') ?? ''),
+    account: () =>
+      shaped('RODA_TWILIO_ACCOUNT', required(read, 'RODA_TWILIO_ACCOUNT'), [
+        /^AC[0-9a-f]{32}$/u,
+        'an account SID, AC and 32 hexadecimal digits',
+      ]),
+    token: () => sharedSecret('RODA_TWILIO_TOKEN', required(read, 'RODA_TWILIO_TOKEN')),
+    sender: () => shaped('RODA_TWILIO_SENDER', required(read, 'RODA_TWILIO_SENDER'), SENDER),
+  });
 
 const PATH = String.raw`[\w-]+(?:\.[\w-]+)*`;
 
@@ -136,27 +139,40 @@ const bodyFrom = (read: Read, headers: Readonly<Record<string, string>>) => {
   return { body, headers: body === undefined ? headers : { ...headers, 'content-type': type } };
 };
 
+const receiptFrom = (read: Read): SmsHttpConfig['receipt'] => {
+  const condition = (name: Name) => (): JsonCondition => conditionFrom(name, read(name) ?? '');
+  return readAll<SmsHttpConfig['receipt']>({
+    idPath: () => pathFrom('RODA_SMS_HTTP_RECEIPT_ID', read('RODA_SMS_HTTP_RECEIPT_ID') ?? ''),
+    delivered: condition('RODA_SMS_HTTP_RECEIPT_DELIVERED'),
+    undelivered: condition('RODA_SMS_HTTP_RECEIPT_UNDELIVERED'),
+  });
+};
+
+/** The check of a value where there is one. */
+const optional = <T>(read: Read, name: Name, check: (name: Name, text: string) => T): T | undefined => {
+  const value = read(name);
+  return value === undefined ? undefined : check(name, value);
+};
+
+type HttpParts = Omit<SmsHttpConfig, 'body' | 'headers'> & { readonly content: ReturnType<typeof bodyFrom> };
+
 const httpFrom = (read: Read): SmsHttpConfig => {
-  const url = httpAddress('RODA_SMS_HTTP_URL', required(read, 'RODA_SMS_HTTP_URL'));
-  const [secret, rejected] = [read('RODA_SMS_HTTP_SECRET'), read('RODA_SMS_HTTP_REJECTED')];
-  const signature = read('RODA_SMS_HTTP_SIGNATURE') ?? '';
-  return {
-    url,
-    method: oneOf('RODA_SMS_HTTP_METHOD', read('RODA_SMS_HTTP_METHOD') ?? '', ['GET', 'POST', 'PUT']),
-    ...bodyFrom(read, headersFrom(read('RODA_SMS_HTTP_HEADERS'))),
-    sender: shaped('RODA_SMS_HTTP_SENDER', read('RODA_SMS_HTTP_SENDER') ?? 'Roda', SENDER),
-    secret: secret === undefined ? undefined : sharedSecret('RODA_SMS_HTTP_SECRET', secret),
-    signatureHeader: shaped('RODA_SMS_HTTP_SIGNATURE', signature, [/^[\w-]+$/u, 'the name of a header']).toLowerCase(),
-    accepted: conditionFrom('RODA_SMS_HTTP_ACCEPTED', required(read, 'RODA_SMS_HTTP_ACCEPTED')),
-    rejected: rejected === undefined ? undefined : conditionFrom('RODA_SMS_HTTP_REJECTED', rejected),
-    idPath: pathFrom('RODA_SMS_HTTP_ID', read('RODA_SMS_HTTP_ID') ?? ''),
-    isIdempotent: oneOf('RODA_SMS_HTTP_SAME_ID', read('RODA_SMS_HTTP_SAME_ID') ?? '', ['once', 'twice']) === 'once',
-    receipt: {
-      idPath: pathFrom('RODA_SMS_HTTP_RECEIPT_ID', read('RODA_SMS_HTTP_RECEIPT_ID') ?? ''),
-      delivered: conditionFrom('RODA_SMS_HTTP_RECEIPT_DELIVERED', read('RODA_SMS_HTTP_RECEIPT_DELIVERED') ?? ''),
-      undelivered: conditionFrom('RODA_SMS_HTTP_RECEIPT_UNDELIVERED', read('RODA_SMS_HTTP_RECEIPT_UNDELIVERED') ?? ''),
-    },
-  };
+  const text = (name: Name): string => read(name) ?? '';
+  const header = [/^[\w-]+$/u, 'the name of a header'] as const;
+  const { content, ...parts } = readAll<HttpParts>({
+    url: () => httpAddress('RODA_SMS_HTTP_URL', required(read, 'RODA_SMS_HTTP_URL')),
+    method: () => oneOf('RODA_SMS_HTTP_METHOD', text('RODA_SMS_HTTP_METHOD'), ['GET', 'POST', 'PUT']),
+    content: () => bodyFrom(read, headersFrom(read('RODA_SMS_HTTP_HEADERS'))),
+    sender: () => shaped('RODA_SMS_HTTP_SENDER', text('RODA_SMS_HTTP_SENDER'), SENDER),
+    secret: () => optional(read, 'RODA_SMS_HTTP_SECRET', sharedSecret),
+    signatureHeader: () => shaped('RODA_SMS_HTTP_SIGNATURE', text('RODA_SMS_HTTP_SIGNATURE'), header).toLowerCase(),
+    accepted: () => conditionFrom('RODA_SMS_HTTP_ACCEPTED', required(read, 'RODA_SMS_HTTP_ACCEPTED')),
+    rejected: () => optional(read, 'RODA_SMS_HTTP_REJECTED', conditionFrom),
+    idPath: () => pathFrom('RODA_SMS_HTTP_ID', text('RODA_SMS_HTTP_ID')),
+    isIdempotent: () => oneOf('RODA_SMS_HTTP_SAME_ID', text('RODA_SMS_HTTP_SAME_ID'), ['once', 'twice']) === 'once',
+    receipt: () => receiptFrom(read),
+  });
+  return { ...parts, ...content };
 };
 
 const listOf = (text: string | undefined): readonly string[] =>
@@ -184,33 +200,36 @@ const CAPS = {
 const MOST_A_DAY = 10_000_000;
 
 const capsFrom = (read: Read, mode: 'demo' | 'production'): SmsCaps => {
-  const cap = (name: Name, fallback: number): number => {
+  const cap = (name: Name, fallback: number) => (): number => {
     const value = read(name);
     return value === undefined ? fallback : wholeNumber(name, value, { least: 1, most: MOST_A_DAY });
   };
   const { prefix, network, country, day } = CAPS[mode];
-  return {
+  return readAll<SmsCaps>({
     prefix: cap('RODA_SMS_PER_PREFIX', prefix),
     network: cap('RODA_SMS_PER_NETWORK', network),
     country: cap('RODA_SMS_PER_COUNTRY', country),
     day: cap('RODA_SMS_PER_DAY', day),
-  };
+  });
 };
 
 /** A demo writes to its file where nothing else is said; in production no message can be sent then. */
-export const smsFrom = (read: Read, mode: 'demo' | 'production'): SmsConfig => {
-  const named = read('RODA_SMS');
-  const providers = listOf(named ?? (mode === 'demo' ? 'outbox' : '')).map((name) =>
-    oneOf('RODA_SMS', name, PROVIDERS),
-  );
+const providersFrom = (read: Read, mode: 'demo' | 'production'): SmsConfig['providers'] => {
+  const names = listOf(read('RODA_SMS') ?? (mode === 'demo' ? 'outbox' : ''));
+  const providers = names.map((name) => oneOf('RODA_SMS', name, PROVIDERS));
   if (new Set(providers).size < providers.length) mustBe('RODA_SMS', 'a list that names each provider once');
   if (mode === 'production' && providers.includes('outbox'))
     throw new Error('RODA_SMS must not be outbox in production: codes would be on the disk in clear');
-  return {
-    providers,
-    senders: sendersFrom(read('RODA_SMS_SENDERS')),
-    caps: capsFrom(read, mode),
-    twilio: providers.includes('twilio') ? twilioFrom(read) : undefined,
-    http: providers.includes('http') ? httpFrom(read) : undefined,
-  };
+  return providers;
+};
+
+export const smsFrom = (read: Read, mode: 'demo' | 'production'): SmsConfig => {
+  const names = listOf(read('RODA_SMS'));
+  return readAll<SmsConfig>({
+    providers: () => providersFrom(read, mode),
+    senders: () => sendersFrom(read('RODA_SMS_SENDERS')),
+    caps: () => capsFrom(read, mode),
+    twilio: () => (names.includes('twilio') ? twilioFrom(read) : undefined),
+    http: () => (names.includes('http') ? httpFrom(read) : undefined),
+  });
 };

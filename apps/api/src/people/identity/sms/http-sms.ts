@@ -4,9 +4,8 @@ import { boundedExchange, type BoundedReply, type Bounds } from '#platform/bound
 import { headerOf, type HookRequest } from '#platform/http/route.ts';
 import { jsonOf } from '#platform/outbound-http.ts';
 import type { JsonCondition, SmsHttpConfig } from '#platform/providers/config-sms.ts';
-import type { Services } from '#platform/services.ts';
 import { equalInConstantTime } from '#platform/vault.ts';
-import type { ReceiptReading, SmsOutcome, SmsProvider, TextMessage } from './sms-provider.ts';
+import type { ReceiptReading, SmsOutcome, SmsProvider, SmsServices, TextMessage } from './sms-provider.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -78,7 +77,7 @@ const readReceipt = (
 };
 
 /** Undefined where no gateway is configured. */
-export const httpSms = ({ config, fetch }: Services, bounds: Bounds = {}): SmsProvider | undefined => {
+export const httpSms = ({ config, fetch }: SmsServices, bounds: Bounds = {}): SmsProvider | undefined => {
   const { http } = config.sms;
   if (http === undefined) return undefined;
   const { url, method, headers, body, secret, signatureHeader } = http;

@@ -1,9 +1,8 @@
 // Adapter to the file of a demo, from which scripts and people read their codes.
-import type { Services } from '#platform/services.ts';
-import type { SmsProvider } from './sms-provider.ts';
+import type { SmsProvider, SmsServices } from './sms-provider.ts';
 
 /** Undefined in production, which has no such file. */
-export const outboxSms = ({ outbox }: Pick<Services, 'outbox'>): SmsProvider | undefined =>
+export const outboxSms = ({ outbox }: Pick<SmsServices, 'outbox'>): SmsProvider | undefined =>
   outbox === undefined
     ? undefined
     : {

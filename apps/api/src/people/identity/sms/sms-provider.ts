@@ -1,6 +1,10 @@
 // Port to those who send text messages: the operations every adapter implements.
 import type { CodeScene } from '@roda/api-contract/enums';
 import type { HookRequest } from '#platform/http/route.ts';
+import type { Services } from '#platform/services.ts';
+
+/** What adapters work with. */
+export type SmsServices = Pick<Services, 'config' | 'fetch' | 'outbox'>;
 
 export type TextMessage = {
   /** Ours, equal in every attempt: an idempotency key where the provider has one. */
@@ -13,7 +17,7 @@ export type TextMessage = {
   /** Seconds after which it is of no use any more. */
   readonly lifeSeconds: number;
   /** What the text is made of, for the file of a demo. */
-  readonly parts: { readonly scene: CodeScene; readonly code: string; readonly at: string };
+  readonly parts: { readonly scene: CodeScene | 'test'; readonly code: string; readonly at: string };
 };
 
 /** What a provider said of a message; `code` is its error or ours, without anything personal. */

@@ -2,13 +2,12 @@
 import { openCircuitBreaker, type CircuitBreaker } from '#platform/providers/circuit-breaker.ts';
 import type { SmsProviderName } from '#platform/providers/config-sms.ts';
 import { SystemSilent } from '#platform/outbound-http.ts';
-import type { Services } from '#platform/services.ts';
 import { httpSms } from './http-sms.ts';
 import { outboxSms } from './outbox-sms.ts';
-import type { SmsOutcome, SmsProvider, TextMessage } from './sms-provider.ts';
+import type { SmsOutcome, SmsProvider, SmsServices, TextMessage } from './sms-provider.ts';
 import { twilioSms } from './twilio-sms.ts';
 
-const ADAPTERS: Readonly<Record<SmsProviderName, (services: Services) => SmsProvider | undefined>> = {
+const ADAPTERS: Readonly<Record<SmsProviderName, (services: SmsServices) => SmsProvider | undefined>> = {
   outbox: outboxSms,
   twilio: twilioSms,
   http: httpSms,
@@ -18,9 +17,9 @@ const ADAPTERS: Readonly<Record<SmsProviderName, (services: Services) => SmsProv
 export const receiptNames = ['twilio', 'http'] as const satisfies readonly SmsProviderName[];
 
 /** One for each provider of a server, for as long as the server runs. */
-const breakers = new WeakMap<Services, Map<string, CircuitBreaker>>();
+const breakers = new WeakMap<SmsServices, Map<string, CircuitBreaker>>();
 
-const breakerOf = (services: Services, name: string): CircuitBreaker => {
+const breakerOf = (services: SmsServices, name: string): CircuitBreaker => {
   const own = breakers.get(services) ?? new Map<string, CircuitBreaker>();
   breakers.set(services, own);
   const breaker = own.get(name) ?? openCircuitBreaker(name);
@@ -47,12 +46,12 @@ const guarded =
   };
 
 /** Empty where none is configured: no message can be sent then. */
-export const smsProvidersOf = (services: Services): readonly SmsProvider[] =>
+export const smsProvidersOf = (services: SmsServices): readonly SmsProvider[] =>
   services.config.sms.providers.flatMap((name) => {
     const provider = ADAPTERS[name](services);
     return provider === undefined ? [] : [{ ...provider, send: guarded(breakerOf(services, name), provider) }];
   });
 
 /** Undefined for the provider's own. */
-export const senderFor = ({ config }: Pick<Services, 'config'>, phone: string): string | undefined =>
+export const senderFor = ({ config }: Pick<SmsServices, 'config'>, phone: string): string | undefined =>
   config.sms.senders.find(({ prefix }) => phone.startsWith(prefix))?.sender;

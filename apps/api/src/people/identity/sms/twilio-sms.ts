@@ -5,9 +5,8 @@ import { boundedExchange, type BoundedReply, type Bounds } from '#platform/bound
 import { jsonOf } from '#platform/outbound-http.ts';
 import { headerOf, type HookRequest } from '#platform/http/route.ts';
 import { equalInConstantTime } from '#platform/vault.ts';
-import type { Services } from '#platform/services.ts';
 import type { TwilioConfig } from '#platform/providers/config-sms.ts';
-import type { ReceiptReading, SmsAnswer, SmsOutcome, SmsProvider, TextMessage } from './sms-provider.ts';
+import type { ReceiptReading, SmsAnswer, SmsOutcome, SmsProvider, SmsServices, TextMessage } from './sms-provider.ts';
 
 const Message = z.object({
   sid: z.string().min(1).max(100),
@@ -86,7 +85,7 @@ const LIFE = { least: 1, most: 14_400 } as const;
 const LISTED = '20';
 
 /** Undefined where no account is configured. */
-export const twilioSms = ({ config, fetch }: Services, bounds: Bounds = {}): SmsProvider | undefined => {
+export const twilioSms = ({ config, fetch }: SmsServices, bounds: Bounds = {}): SmsProvider | undefined => {
   const { twilio } = config.sms;
   if (twilio === undefined) return undefined;
   const { url, account, token, sender } = twilio;
