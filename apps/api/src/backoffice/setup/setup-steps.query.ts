@@ -59,6 +59,8 @@ const rulesWith = (changes: readonly Change[]): readonly StepRule[] => {
 
 type Configured = {
   readonly isDemo: boolean;
+  /** Somebody sends text messages. */
+  readonly sendsTexts: boolean;
   /** Names of the payment providers. */
   readonly providers: readonly string[];
 };
@@ -66,20 +68,27 @@ type Configured = {
 /** What the database doesn't know. `namesOf`: of the configured payment providers. */
 export const readConfigured =
   (namesOf: (services: Services) => readonly string[]) =>
-  ({ services }: Prep): Promise<Configured> =>
-    Promise.resolve({ isDemo: services.config.mode === 'demo', providers: namesOf(services) });
+  ({ services }: Prep): Promise<Configured> => {
+    const { mode, sms } = services.config;
+    return Promise.resolve({
+      isDemo: mode === 'demo',
+      sendsTexts: sms.providers.length > 0,
+      providers: namesOf(services),
+    });
+  };
 
 export const setupSteps = (changes: readonly Change[]) => {
   const rules = rulesWith(changes);
   return async (
     { tx, at }: RequestContext<Operator>,
     _input: object,
-    { isDemo, providers }: Configured,
+    { isDemo, sendsTexts, providers }: Configured,
   ): Promise<ReplyOf<Op>> => {
     const [counts, held] = await Promise.all([stepCounts(tx, at, providers), operatorRolesHeld(tx)]);
-    const progress = new Map<SetupStepName, { readonly done: number; readonly of: number }>(
-      counts.map(({ step, ...count }) => [step, count]),
-    );
+    const progress = new Map<SetupStepName, { readonly done: number; readonly of: number }>([
+      ...counts.map(({ step, ...count }) => [step, count] as const),
+      ['messages', { done: Number(sendsTexts), of: 1 }],
+    ]);
     return [
       ...setupStepsOf({ rules: isDemo ? rules.filter(({ step }) => !NOT_IN_DEMO.has(step)) : rules, progress, held }),
     ];

@@ -119,9 +119,9 @@ describe('setupSteps', () => {
   const handler = setupSteps(
     KINDS.map((kind) => change(kind, { roles: ['compliance'], apply: async () => undefined })),
   );
-  const found = (isDemo: boolean, providers: readonly string[] = []) =>
+  const found = (isDemo: boolean, providers: readonly string[] = [], sendsTexts = false) =>
     context.act(async (ctx) => {
-      const rows = await handler({ ...ctx, principal: ctx.principal as never }, {}, { isDemo, providers });
+      const rows = await handler({ ...ctx, principal: ctx.principal as never }, {}, { isDemo, sendsTexts, providers });
       return new Map(rows.map((row) => [row.step, row]));
     });
 
@@ -130,6 +130,7 @@ describe('setupSteps', () => {
     for (const name of ['second_factors', 'messages', 'legal_texts'] as const) expect(demo.has(name)).toBe(false);
     const production = await found(false);
     expect(production.get('messages')).toMatchObject({ state: 'open', onServer: true, roles: [] });
+    expect((await found(false, [], true)).get('messages')).toMatchObject({ state: 'done' });
     expect(production.get('legal_texts')).toMatchObject({ done: 0, of: 9 });
     expect(production.get('publication')?.waitsFor).toContain('legal_texts');
   });
