@@ -2,13 +2,15 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { logInOperator } from '@roda/api-contract/people/operators';
+import { logInOperator, operatorAccount } from '@roda/api-contract/people/operators';
+import { listPasskeys } from '@roda/api-contract/people/passkeys';
 import { acceptInvitation } from '@roda/api-contract/people/staff';
 import { langs } from '@roda/domain/language';
 import { domainErrorText, ok, refused } from '@roda/testing/answers';
 import { describe, expect, it, vi } from 'vitest';
 import { Accept } from '../src/app/accept.tsx';
-import { stored } from '../src/shared/store.ts';
+import { FirstFactor } from '../src/app/first-factor.tsx';
+import { keep, stored } from '../src/shared/store.ts';
 import { renderPage, server, text, useConsole } from './render-page.tsx';
 
 useConsole();
@@ -16,6 +18,7 @@ useConsole();
 const invitation = 'a'.repeat(43);
 const password = 'Sembilan-Kuda-Hijau-9';
 const email = 'siti@test.example';
+const PAST = '2026-01-01T00:00:00.000Z';
 
 const open = async (lang: (typeof langs)[number] = 'en') => {
   const done = vi.fn<(note?: string) => void>();
@@ -77,5 +80,18 @@ describe('an invitation', () => {
     );
     await userEvent.click(screen.getByTestId('accept'));
     expect(await screen.findByText(text('ops.account.linkBroken'))).toBeVisible();
+  });
+});
+
+describe('the second factor of somebody new', () => {
+  it('is set up where there are no pages yet, and opens them', async () => {
+    const operator = { id: 8, name: 'Siti', roles: ['compliance' as const] };
+    const account = { email, createdAt: PAST, totpOn: true, passkeys: 0, provedUntil: PAST, expiresAt: PAST };
+    server.answer(operatorAccount, ok(operatorAccount, { ...operator, ...account }));
+    server.answer(listPasskeys, ok(listPasskeys, []));
+    await renderPage(<FirstFactor />, { isWayIn: true });
+    keep({ session: { token: 'of-siti', expiresAt: '2099-01-01T00:00:00.000Z', operator, factorNeeded: true } });
+    await userEvent.click(await screen.findByTestId('go-on'));
+    expect(stored().session).toMatchObject({ factorNeeded: false });
   });
 });

@@ -36,6 +36,8 @@ export type PageSettings = Readonly<{
   search?: Readonly<Record<string, string>>;
   /** The page's name in the address. */
   path?: string;
+  /** Before there are pages: on the way in. */
+  isWayIn?: true;
 }>;
 
 let translate: ConsoleText = (key) => key;
@@ -91,9 +93,7 @@ export async function renderPage(content: ReactNode, { lang = 'en', roles = ['fi
   render(
     <QueryClientProvider client={queryClient}>
       <TextsProvider first={texts}>
-        <Looks>
-          <RouterProvider router={routerOf(content, path)} />
-        </Looks>
+        <Looks>{rest.isWayIn === true ? content : <RouterProvider router={routerOf(content, path)} />}</Looks>
       </TextsProvider>
     </QueryClientProvider>,
   );
