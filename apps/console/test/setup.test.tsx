@@ -53,11 +53,11 @@ describe('the setup checklist', () => {
     expect(within(await item('licence')).queryByRole('link')).toBeNull();
   });
 
-  it('says what a step waits for, and that people are missing', async () => {
+  it('says what a step waits for, people too', async () => {
     await show([licence]);
     const waiting = await item('licence');
-    expect(waiting).toHaveTextContent(text('ops.setup.noPeople'));
-    expect(waiting).toHaveTextContent(text('ops.setup.waitsFor', { steps: text('ops.setup.step.country') }));
+    const steps = [text('ops.setup.step.colleagues'), text('ops.setup.step.country')].join(', ');
+    expect(waiting).toHaveTextContent(text('ops.setup.waitsFor', { steps }));
     expect(within(waiting).getByLabelText(text('ops.setup.state.waiting'))).toBeDefined();
   });
 

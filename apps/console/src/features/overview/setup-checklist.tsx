@@ -35,6 +35,7 @@ export function SetupChecklist() {
             aria-hidden
             percent={(100 * done) / steps.length}
             showInfo={false}
+            strokeColor="var(--color-primary)"
             size="small"
             className="max-w-60"
           />
@@ -72,7 +73,7 @@ function Step({ of: { step, state, done, of, ...rest } }: { of: SetupStep }) {
     <li className="flex gap-3 py-3" data-testid={`setup-${step}`}>
       <Icon size={20} aria-label={t(`ops.setup.state.${state}`)} className={`mt-0.5 shrink-0 ${tones[state]}`} />
       <div className="flex grow flex-col gap-1">
-        <h3 className="m-0 flex flex-wrap items-baseline gap-x-2 text-label text-ink">
+        <h3 className="m-0 flex flex-wrap items-baseline gap-x-2 text-label font-semibold text-ink">
           {t(`ops.setup.step.${step}`)}
           {of > 1 && <span className="font-normal text-ink-2">{t('ops.setup.count', { done, of })}</span>}
         </h3>
@@ -85,18 +86,14 @@ function Step({ of: { step, state, done, of, ...rest } }: { of: SetupStep }) {
 
 function Missing({ of: { step, waitsFor, ...people } }: { of: SetupStep }) {
   const t = useText();
-  const others = waitsFor.filter((other) => other !== 'colleagues');
-  const names = others.map((other) => t(`ops.setup.step.${other}`)).join(', ');
+  const names = waitsFor.map((other) => t(`ops.setup.step.${other}`)).join(', ');
   return (
     <>
       <p className="m-0 max-w-prose text-ink-2">{t(`ops.setup.about.${step}`)}</p>
       <p className="m-0 flex flex-wrap gap-x-4 text-label font-normal text-ink-3">
         <People of={people} />
       </p>
-      {waitsFor.includes('colleagues') && (
-        <p className="m-0 text-label font-normal text-ink">{t('ops.setup.noPeople')}</p>
-      )}
-      {others.length > 0 && (
+      {waitsFor.length > 0 && (
         <p className="m-0 text-label font-normal text-ink">{t('ops.setup.waitsFor', { steps: names })}</p>
       )}
     </>

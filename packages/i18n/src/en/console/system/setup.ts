@@ -14,7 +14,6 @@ export const setup = {
   'ops.setup.byEach': 'Done by: each operator',
   'ops.setup.onServer': 'Done by: whoever runs the server',
   'ops.setup.waitsFor': 'Comes after: {steps}',
-  'ops.setup.noPeople': 'Nobody can do this and have it approved by another person yet: invite colleagues first.',
   'ops.setup.first': 'First:',
   'ops.setup.step.second_factors': 'Second factors',
   'ops.setup.step.colleagues': 'Colleagues',

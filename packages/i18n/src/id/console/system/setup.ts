@@ -16,13 +16,12 @@ export const setup = {
   'ops.setup.byEach': 'Dikerjakan oleh: setiap operator',
   'ops.setup.onServer': 'Dikerjakan oleh: pengelola server',
   'ops.setup.waitsFor': 'Setelah: {steps}',
-  'ops.setup.noPeople': 'Belum ada orang yang dapat mengerjakan ini dan disetujui orang lain: undang rekan lebih dulu.',
   'ops.setup.first': 'Lebih dulu:',
   'ops.setup.step.second_factors': 'Faktor kedua',
   'ops.setup.step.colleagues': 'Rekan kerja',
   'ops.setup.step.contact': 'Kontak untuk anggota',
   'ops.setup.step.country': 'Negara',
-  'ops.setup.step.licence': 'Izin',
+  'ops.setup.step.licence': 'Lisensi',
   'ops.setup.step.bank_accounts': 'Rekening bank',
   'ops.setup.step.messages': 'Pesan teks',
   'ops.setup.step.payments': 'Penyedia pembayaran',
@@ -37,7 +36,7 @@ export const setup = {
     'Apa yang memindahkan uang atau menjual perlu dua orang. Rekan baru perlu disetujui dan dapat bergabung sehari kemudian.',
   'ops.setup.about.contact': 'Nomor telepon, alamat, atau obrolan yang dapat dihubungi anggota.',
   'ops.setup.about.country': 'Sebuah negara dilayani, dan modenya hari ini menjual produk pendapatan.',
-  'ops.setup.about.licence': 'Izin untuk setiap jenis produk, dengan register tempat anggota dapat memeriksanya.',
+  'ops.setup.about.licence': 'Lisensi untuk setiap jenis produk, dengan register tempat anggota dapat memeriksanya.',
   'ops.setup.about.bank_accounts':
     'Pemegang dan angka terakhir rekening uang anggota dan rekening pembelian kendaraan, seperti pada rekening koran.',
   'ops.setup.about.messages':

@@ -16,7 +16,6 @@ export const setup = {
   'ops.setup.byEach': '负责：每位操作员本人',
   'ops.setup.onServer': '负责：服务器运维人员',
   'ops.setup.waitsFor': '须先完成：{steps}',
-  'ops.setup.noPeople': '目前还没有人能完成此步并由另一人批准：请先邀请同事。',
   'ops.setup.first': '请先完成：',
   'ops.setup.step.second_factors': '第二验证因素',
   'ops.setup.step.colleagues': '同事',
