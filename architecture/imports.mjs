@@ -97,8 +97,8 @@ const serverLayers = [
   ],
   [
     'app-imports-routes-and-jobs-only',
-    'app.ts and its neighbours register routes and jobs; of a module only audit.ts and bootstrap.ts, programs, import more.',
-    shipped(`${SERVER}[^/]+\\.ts$`, `${SERVER}(audit|bootstrap)\\.ts$`),
+    'app.ts and its neighbours register routes and jobs; of a module only audit.ts, bootstrap.ts and doctor.ts, programs, import more.',
+    shipped(`${SERVER}[^/]+\\.ts$`, `${SERVER}(audit|bootstrap|doctor)\\.ts$`),
     { path: MODULES, pathNot: kind.pluggedIn },
   ],
   [

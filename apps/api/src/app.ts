@@ -23,8 +23,13 @@ import { fleetDownloads, fleetHooks, fleetRoutes } from './fleet/fleet.routes.ts
 import { holdingsSchedules } from './income/holdings/holdings.jobs.ts';
 import { holdingsRoutes } from './income/holdings/holdings.routes.ts';
 import { identityJobs, identitySchedules } from './people/identity/identity.jobs.ts';
-import { identityChanges, identityRoutes, identitySessions, namePlace } from './people/identity/identity.routes.ts';
-import { smsHooks } from './people/identity/sms/receive-receipt.ts';
+import {
+  identityChanges,
+  identityHooks,
+  identityRoutes,
+  identitySessions,
+  namePlace,
+} from './people/identity/identity.routes.ts';
 import { identityErasures } from './people/identity/closing/erasure.jobs.ts';
 import { referralsJobs, referralsSchedules } from './engagement/referrals/referrals.jobs.ts';
 import { referralsChanges, referralsRoutes } from './engagement/referrals/referrals.routes.ts';
@@ -146,7 +151,7 @@ const moduleSchedules: WorkerWork['schedules'] = [
   ...walletSchedules,
 ];
 
-const hooks: BindPlan['hooks'] = [...fleetHooks, ...paymentsHooks, ...digitalGoodsHooks, ...smsHooks];
+const hooks: BindPlan['hooks'] = [...fleetHooks, ...paymentsHooks, ...digitalGoodsHooks, ...identityHooks];
 
 const downloads: BindPlan['downloads'] = [
   ...catalogDownloads,

@@ -138,6 +138,8 @@ export const identityChanges: readonly Change[] = [
   identityChange,
 ];
 
+export { smsHooks as identityHooks } from './sms/receive-receipt.ts';
+
 /** How tokens resolve to principals: the platform caches the results for seconds. */
 export const identitySessions = { member: findMember, operator: findOperator, liveAmong };
 

@@ -1,4 +1,4 @@
-// What the environment says about text messages: the providers in their order, how each is called, senders by country, caps of a day.
+// What the environment says about text messages: providers in their order, senders by country, caps of a day.
 import { readAll } from '../config-problems.ts';
 import { httpAddress, mustBe, oneOf, sharedSecret, wholeNumber } from '../config-values.ts';
 

@@ -1,6 +1,6 @@
 // Adapter to a gateway that is described by configuration: what is sent is a template, what accepts a message is data.
 import { createHmac } from 'node:crypto';
-import { boundedExchange, type BoundedReply, type Bounds } from '#platform/bounded-exchange.ts';
+import { boundedExchange, type BoundedReply, type ExchangeBounds } from '#platform/providers/bounded-exchange.ts';
 import { headerOf, type HookRequest } from '#platform/http/route.ts';
 import { jsonOf } from '#platform/outbound-http.ts';
 import type { JsonCondition, SmsHttpConfig } from '#platform/providers/config-sms.ts';
@@ -77,7 +77,7 @@ const readReceipt = (
 };
 
 /** Undefined where no gateway is configured. */
-export const httpSms = ({ config, fetch }: SmsServices, bounds: Bounds = {}): SmsProvider | undefined => {
+export const httpSms = ({ config, fetch }: SmsServices, bounds: ExchangeBounds = {}): SmsProvider | undefined => {
   const { http } = config.sms;
   if (http === undefined) return undefined;
   const { url, method, headers, body, secret, signatureHeader } = http;

@@ -1,7 +1,9 @@
-// Policy of the caps of text messages: what a code counts towards, so that nobody can pump messages to numbers of theirs.
-import type { SmsCaps } from '#platform/providers/config-sms.ts';
+// Policy of the caps of text messages: what a code counts towards, so that nobody pumps messages to numbers of theirs.
 
-export type CapName = keyof SmsCaps;
+export type CapName = 'network' | 'prefix' | 'country' | 'day';
+
+/** The most of a day. */
+type Caps = Readonly<Record<CapName, number>>;
 
 /** One counter of a day: what is counted, and how it is named to operators. */
 export type CountedBy = {
@@ -40,7 +42,7 @@ export const networkOf = (address: string): string => {
 type Asked = { readonly phone: string; readonly countryId: number; readonly address: string };
 
 /** In the order in which they are counted, the same for every call: two calls never wait for each other. */
-export const countedBy = (caps: SmsCaps, { phone, countryId, address }: Asked): readonly CountedBy[] => {
+export const countedBy = (caps: Caps, { phone, countryId, address }: Asked): readonly CountedBy[] => {
   const prefix = phone.slice(0, PREFIX_LENGTH);
   return [
     { cap: 'network', value: networkOf(address), label: '', most: caps.network },

@@ -1,7 +1,9 @@
 // Policy of text messages: what is done next with one, by what its attempts came to; no clock, no storage.
-import type { SmsOutcome, SmsProvider } from './sms-provider.ts';
 
-export type AttemptState = 'sending' | SmsOutcome['kind'] | 'delivered' | 'undelivered';
+/** What a provider says of a message. */
+type OutcomeKind = 'accepted' | 'number' | 'refused' | 'retry' | 'unknown';
+
+export type AttemptState = 'sending' | OutcomeKind | 'delivered' | 'undelivered';
 
 export type Attempt = {
   readonly attempt: number;
@@ -19,7 +21,7 @@ export type SmsStep =
   /** `lost`: nobody can say whether it was sent, and sending it again could cost twice. */
   | { readonly kind: 'end'; readonly why: 'sent' | 'lost' | 'nobody_takes_it' };
 
-type Choice = Pick<SmsProvider, 'name' | 'isIdempotent'> & { readonly canAsk: boolean };
+type Choice = { readonly name: string; readonly isIdempotent: boolean; readonly canAsk: boolean };
 
 type Known = { readonly attempts: readonly Attempt[]; readonly providers: readonly Choice[]; readonly at: Date };
 

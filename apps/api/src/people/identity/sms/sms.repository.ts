@@ -74,14 +74,14 @@ export type SmsStop = { readonly cap: CapName; readonly label: string; readonly 
 
 /** Durable. Whether it is the first of its day. */
 export const insertStop = async (tx: Tx, { cap, label, day, at }: SmsStop): Promise<boolean> => {
-  const rows = await tx.query<{ refusedCount: number }>(
+  const rows = await tx.query<{ rejectedCount: number }>(
     `insert into sms_stops (cap, label, on_day, first_at, last_at) values ($1, $2, $3, $4, $4)
      on conflict (on_day, cap, label)
        do update set refused_count = sms_stops.refused_count + 1, last_at = excluded.last_at
-     returning refused_count as "refusedCount"`,
+     returning refused_count as "rejectedCount"`,
     [cap, label, day, at],
   );
-  return rows[0]?.refusedCount === 1;
+  return rows[0]?.rejectedCount === 1;
 };
 
 export const deleteStopsBefore = (tx: Tx, before: Date): Promise<unknown> =>

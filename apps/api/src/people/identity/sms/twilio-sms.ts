@@ -1,7 +1,7 @@
 // Adapter to Twilio's Messages API (2010-04-01): basic authentication, bodies as forms, receipts with a signature.
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { boundedExchange, type BoundedReply, type Bounds } from '#platform/bounded-exchange.ts';
+import { boundedExchange, type BoundedReply, type ExchangeBounds } from '#platform/providers/bounded-exchange.ts';
 import { jsonOf } from '#platform/outbound-http.ts';
 import { headerOf, type HookRequest } from '#platform/http/route.ts';
 import { equalInConstantTime } from '#platform/vault.ts';
@@ -85,7 +85,7 @@ const LIFE = { least: 1, most: 14_400 } as const;
 const LISTED = '20';
 
 /** Undefined where no account is configured. */
-export const twilioSms = ({ config, fetch }: SmsServices, bounds: Bounds = {}): SmsProvider | undefined => {
+export const twilioSms = ({ config, fetch }: SmsServices, bounds: ExchangeBounds = {}): SmsProvider | undefined => {
   const { twilio } = config.sms;
   if (twilio === undefined) return undefined;
   const { url, account, token, sender } = twilio;

@@ -14,7 +14,7 @@ export type BoundedReply =
   /** It may have arrived and taken effect. */
   | { readonly outcome: 'unknown'; readonly code: 'no_answer' | 'reply_too_long' };
 
-export type Bounds = { readonly timeoutMs?: number; readonly mostBytes?: number };
+export type ExchangeBounds = { readonly timeoutMs?: number; readonly mostBytes?: number };
 
 const TIMEOUT_MS = 8_000;
 const MOST_BYTES = 65_536;
@@ -46,7 +46,7 @@ const textOf = async (reply: Response, mostBytes: number): Promise<string | unde
 export const boundedExchange = async (
   go: typeof fetch,
   { url, method, headers, body }: BoundedRequest,
-  { timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES }: Bounds = {},
+  { timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES }: ExchangeBounds = {},
 ): Promise<BoundedReply> => {
   try {
     const reply = await go(url, {
