@@ -67,6 +67,7 @@ const moduleFiles = {
     'backoffice/order-keys',
     'backoffice/overview',
     'backoffice/search',
+    'backoffice/setup',
     'backoffice/tables',
   ],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;

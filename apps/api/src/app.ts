@@ -45,8 +45,7 @@ import { ordersJobs, ordersSchedules } from './sales/orders/orders.jobs.ts';
 import { ordersChanges, ordersRoutes } from './sales/orders/orders.routes.ts';
 import { ordersErasures } from './sales/orders/erasure.jobs.ts';
 import { paymentsJobs, paymentsSchedules } from './sales/payments/payments.jobs.ts';
-import { paymentsChanges, paymentsHooks, paymentsRoutes } from './sales/payments/payments.routes.ts';
-import { configuredProviders } from './sales/payments/providers/payment-providers.ts';
+import { paymentProviders, paymentsChanges, paymentsHooks, paymentsRoutes } from './sales/payments/payments.routes.ts';
 import { marketsChanges, marketsRoutes } from './backoffice/markets/markets.routes.ts';
 import { reportsJobs, reportsSchedules } from './backoffice/reports/reports.jobs.ts';
 import { reportsDownloads, reportsRoutes } from './backoffice/reports/reports.routes.ts';
@@ -76,7 +75,6 @@ import { platformSchedules } from './platform/jobs/delete-expired-keys.ts';
 import type { WorkerWork } from './platform/jobs/workers.ts';
 import { frameSchedules } from './platform/sockets/frames.ts';
 import type { AppContext } from './platform/app-context.ts';
-import type { Services } from './platform/services.ts';
 
 /** Handlers of changes approved by a second operator, by kind. */
 const changes: Parameters<typeof approvalsRoutes>[0] = [
@@ -204,8 +202,6 @@ export type ComposedServer = {
   /** Builds the whole server behind one listener: operations, hooks, files, web apps, API reference. */
   readonly app: (appContext: AppContext, serverFactory?: FastifyServerFactory<Server>) => Promise<Bound>;
 };
-
-const paymentProviders = (services: Services): readonly string[] => [...configuredProviders(services).keys()];
 
 /** Composes the server of all modules; without an extension it is what production runs. */
 export const composeServer = (extension: ServerExtension = { routes: [], schedules: [] }): ComposedServer => {

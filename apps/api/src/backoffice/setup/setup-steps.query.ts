@@ -1,5 +1,5 @@
-// The checklist of a new installation: read from what is there, so that no step is ticked by hand, and one is open again
-// when its licence has expired or its account was closed.
+// The checklist of a new installation: read from what is there, so that no step is ticked by hand, and one is open
+// again when its licence has expired or its account was closed.
 import { proposeCustodyAccount } from '@roda/api-contract/backoffice/custody';
 import { updateCountry, upsertSupportChannel } from '@roda/api-contract/backoffice/countries';
 import { approveLicence, proposeLicence } from '@roda/api-contract/backoffice/licences';
