@@ -1,6 +1,7 @@
 // What every sender of text messages has to pass, with a server that is slow, wrong, silent, too talkative or gone.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SmsOutcome, SmsProvider, TextMessage } from '#people/identity/sms/sms-provider.ts';
+import type { MessageOutcome } from '#people/identity/messages/message-provider.ts';
+import type { SmsProvider, TextMessage } from '#people/identity/sms/sms-provider.ts';
 import type { Receipt, ReceiptWish, SentText, SmsTrouble } from './factories/sms-servers.ts';
 
 type SmsBench = {
@@ -17,7 +18,7 @@ type SmsBench = {
 type SmsTraits = {
   readonly title: string;
   /** The kind of outcome for each trouble that it can have. */
-  readonly troubles: Partial<Readonly<Record<SmsTrouble, SmsOutcome['kind']>>>;
+  readonly troubles: Partial<Readonly<Record<SmsTrouble, MessageOutcome['kind']>>>;
   readonly isRejectingNumbers: boolean;
   readonly open: () => Promise<SmsBench>;
 };

@@ -5,7 +5,8 @@ import { headerOf, type HookRequest } from '#platform/http/route.ts';
 import { jsonOf } from '#platform/outbound-http.ts';
 import type { JsonCondition, SmsHttpConfig } from '#platform/providers/config-sms.ts';
 import { equalInConstantTime } from '#platform/vault.ts';
-import type { ReceiptReading, SmsOutcome, SmsProvider, SmsServices, TextMessage } from './sms-provider.ts';
+import type { MessageOutcome } from '#people/identity/messages/message-provider.ts';
+import type { ReceiptReading, SmsProvider, SmsServices, TextMessage } from './sms-provider.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -37,14 +38,14 @@ const digest = (secret: string, signed: string | Buffer): string =>
 const CODE_LENGTH = 40;
 
 /** 502 and 504 are said by what stands in front of a gateway, which may have the message. */
-const failureOf = (status: number): SmsOutcome => {
+const failureOf = (status: number): MessageOutcome => {
   const code = `status_${status}`;
   if (status === 429) return { kind: 'retry', code };
   if (status === 502 || status === 504) return { kind: 'unknown', code, isDown: true };
   return status >= 500 ? { kind: 'retry', code, isDown: true } : { kind: 'refused', code };
 };
 
-const outcomeOf = ({ accepted, rejected, idPath }: SmsHttpConfig, reply: BoundedReply): SmsOutcome => {
+const outcomeOf = ({ accepted, rejected, idPath }: SmsHttpConfig, reply: BoundedReply): MessageOutcome => {
   if (reply.outcome === 'unsent') return { kind: 'retry', code: 'unreachable', isDown: true };
   if (reply.outcome === 'unknown') return { kind: 'unknown', code: reply.code, isDown: true };
   const { status, text } = reply;
@@ -81,7 +82,7 @@ export const httpSms = ({ config, fetch }: SmsServices, bounds: ExchangeBounds =
   const { http } = config.sms;
   if (http === undefined) return undefined;
   const { url, method, headers, body, secret, signatureHeader } = http;
-  const send = async ({ id, to, text, sender = http.sender }: TextMessage): Promise<SmsOutcome> => {
+  const send = async ({ id, to, text, sender = http.sender }: TextMessage): Promise<MessageOutcome> => {
     const values = { id, to, text, sender };
     const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
     const address = filled(url, values, encodeURIComponent);

@@ -1,9 +1,10 @@
 // A text message that proves that the configured providers send, outside of any database.
 import { MINUTE_MS, SECOND_MS } from '#people/identity/identity.policy.ts';
-import type { SmsOutcome, SmsServices, TextMessage } from './sms-provider.ts';
+import type { MessageOutcome } from '#people/identity/messages/message-provider.ts';
+import type { SmsServices, TextMessage } from './sms-provider.ts';
 import { senderFor, smsProvidersOf } from './sms-providers.ts';
 
-export type SentTest = { readonly provider: string; readonly outcome: SmsOutcome };
+export type SentTest = { readonly provider: string; readonly outcome: MessageOutcome };
 
 /**
  * Tries the providers in their order until one accepts it, or may have: as codes are sent, without a second round.

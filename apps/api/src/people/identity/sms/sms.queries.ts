@@ -1,6 +1,6 @@
 // Queries of text messages.
+import type { Attempt } from '#people/identity/messages/delivery.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Attempt } from './sms.policy.ts';
 
 /** All attempts to send a message, in their order. */
 export const attemptsOf = (tx: Tx, messageId: string): Promise<readonly Attempt[]> =>

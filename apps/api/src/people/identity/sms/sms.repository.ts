@@ -1,8 +1,8 @@
 // Repository of text messages: attempts to send them, and what providers say of them.
 import type { CodeScene } from '@roda/api-contract/enums';
+import type { AttemptOutcome } from '#people/identity/messages/delivery.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { CapName } from './sms-caps.policy.ts';
-import type { AttemptState } from './sms.policy.ts';
 
 export type NewAttempt = {
   readonly messageId: string;
@@ -25,15 +25,6 @@ export const beginAttempt = async (tx: Tx, begun: NewAttempt): Promise<boolean> 
     [messageId, attempt, phoneIndex, countryId ?? null, scene, provider, at],
   );
   return rows.length === 1;
-};
-
-export type AttemptOutcome = {
-  readonly messageId: string;
-  readonly attempt: number;
-  readonly state: AttemptState;
-  readonly providerId: string | undefined;
-  readonly code: string | undefined;
-  readonly at: Date;
 };
 
 /** Of an attempt that has no outcome yet, or none that is known. */

@@ -6,7 +6,8 @@ import { jsonOf } from '#platform/outbound-http.ts';
 import { headerOf, type HookRequest } from '#platform/http/route.ts';
 import { equalInConstantTime } from '#platform/vault.ts';
 import type { TwilioConfig } from '#platform/providers/config-sms.ts';
-import type { ReceiptReading, SmsAnswer, SmsOutcome, SmsProvider, SmsServices, TextMessage } from './sms-provider.ts';
+import type { MessageAnswer, MessageOutcome } from '#people/identity/messages/message-provider.ts';
+import type { ReceiptReading, SmsProvider, SmsServices, TextMessage } from './sms-provider.ts';
 
 const Message = z.object({
   sid: z.string().min(1).max(100),
@@ -24,7 +25,7 @@ const NUMBER: ReadonlySet<number> = new Set([21_211, 21_214, 21_217, 21_408, 21_
 /** Too many at once. */
 const BUSY: ReadonlySet<number> = new Set([14_107, 20_429]);
 
-const failureOf = (status: number, code: number | undefined): SmsOutcome => {
+const failureOf = (status: number, code: number | undefined): MessageOutcome => {
   const text = code === undefined ? `status_${status}` : String(code);
   if (code !== undefined && NUMBER.has(code)) return { kind: 'number', code: text };
   if (status === 429 || (code !== undefined && BUSY.has(code))) return { kind: 'retry', code: text };
@@ -37,7 +38,7 @@ const failureOf = (status: number, code: number | undefined): SmsOutcome => {
 /** Of a message that Twilio has taken, and knows already that it won't go out. */
 const FAILED: ReadonlySet<string> = new Set(['failed', 'undelivered', 'canceled']);
 
-const outcomeOf = (reply: BoundedReply): SmsOutcome => {
+const outcomeOf = (reply: BoundedReply): MessageOutcome => {
   if (reply.outcome === 'unsent') return { kind: 'retry', code: 'unreachable', isDown: true };
   if (reply.outcome === 'unknown') return { kind: 'unknown', code: reply.code, isDown: true };
   const { status, text } = reply;
@@ -92,7 +93,7 @@ export const twilioSms = ({ config, fetch }: SmsServices, bounds: ExchangeBounds
   const messages = `${url.replace(/\/$/u, '')}/2010-04-01/Accounts/${account}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
   const hookUrl = `${config.origin}/hooks/sms/twilio`;
-  const send = async ({ to, text, sender: own = sender, lifeSeconds }: TextMessage): Promise<SmsOutcome> => {
+  const send = async ({ to, text, sender: own = sender, lifeSeconds }: TextMessage): Promise<MessageOutcome> => {
     const form = new URLSearchParams({
       To: to,
       Body: text,
@@ -107,7 +108,7 @@ export const twilioSms = ({ config, fetch }: SmsServices, bounds: ExchangeBounds
     );
   };
   /** By the number and the whole text: the code in it is of this message alone. */
-  const ask = async ({ to, text }: TextMessage): Promise<SmsAnswer> => {
+  const ask = async ({ to, text }: TextMessage): Promise<MessageAnswer> => {
     const query = new URLSearchParams({ To: to, PageSize: LISTED });
     const request = { url: `${messages}?${query.toString()}`, method: 'GET', headers: { authorization } };
     const reply = await boundedExchange(fetch, request, bounds);

@@ -1,11 +1,13 @@
-// Tests by properties what is done next with a text message.
+// Tests by properties what is done next with a message.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextStep, type Attempt, type AttemptState } from './sms.policy.ts';
+import { nextStep as nextAt, type Attempt, type AttemptState, type Pace } from './delivery.policy.ts';
 
 const at = new Date('2026-03-10T03:00:00Z');
 const hourBefore = new Date('2026-03-10T02:00:00Z');
 const NAMES = ['twilio', 'http'] as const;
+const pace: Pace = { pausesMs: [2_000, 5_000, 15_000], mostAttempts: 12 };
+const nextStep = (known: Omit<Parameters<typeof nextAt>[0], 'pace'>) => nextAt({ ...known, pace });
 
 const providers = fc
   .record({ canAsk: fc.boolean(), isIdempotent: fc.boolean() })
@@ -69,4 +71,18 @@ test('it ends after some attempts, and without providers at once', () => {
   const nobody = { kind: 'end', why: 'nobody_takes_it' };
   expect(nextStep({ attempts, providers: [http], at })).toEqual(nobody);
   expect(nextStep({ attempts: [], providers: [], at })).toEqual(nobody);
+});
+
+test('the pauses before a provider grow, after a failure and after silence alike, and the last one goes on', () => {
+  const http = { name: 'http', canAsk: false, isIdempotent: true };
+  for (const state of ['retry', 'unknown'] as const) {
+    const pauses = [1, 2, 3, 4].map((count) => {
+      const attempts = Array.from({ length: count }, (_, index): Attempt => ({
+        ...{ attempt: index + 1, provider: 'http', state, stateAt: at },
+      }));
+      const step = nextStep({ attempts, providers: [http], at });
+      return step.kind === 'wait' ? step.until.getTime() - at.getTime() : step.kind;
+    });
+    expect(pauses).toEqual([state === 'retry' ? 2_000 : 3_000, 5_000, 15_000, 15_000]);
+  }
 });
