@@ -4332,6 +4332,30 @@ create table sms_stops (
 grant select, insert, update, delete on sms_stops to roda_app;
 comment on table sms_stops is 'Caps of text messages that were reached: beginning of numbers, country, day. The network is not named.';
 
+create table email_messages (
+  message_id uuid not null,
+  attempt int not null check (attempt between 1 and 100),
+  operator_id int not null references operators (id),
+  kind text not null check (kind in ('invitation', 'approvals', 'log_in', 'factor_added', 'factor_removed', 'factors_reset', 'password', 'locked', 'revoked')),
+  provider text not null check (provider in ('outbox', 'smtp')),
+  state text not null check (state in ('sending', 'accepted', 'refused', 'retry', 'unknown')),
+  error_code text,
+  sent_at timestamptz not null,
+  state_at timestamptz not null,
+  primary key (message_id, attempt)
+);
+create index email_messages_sent on email_messages (sent_at);
+grant select, insert, update, delete on email_messages to roda_app;
+comment on table email_messages is 'Attempts to send e-mail to an operator: what it was about, and what came of it. Addresses and texts are not kept.';
+
+create table approval_emails (
+  operator_id int primary key references operators (id),
+  told_at timestamptz not null,
+  newest_at timestamptz not null
+);
+grant select, insert, update, delete on approval_emails to roda_app;
+comment on table approval_emails is 'When an operator was last told by e-mail of approvals that wait, and when the newest of those was proposed.';
+
 alter table withdrawals add foreign key (batch_id) references payout_batches (id);
 
 -- Reference rows
@@ -4352,7 +4376,8 @@ insert into schema_migrations (name, digest) values
   ('0013-schema-readable.sql', '355406f42f92742b9d53b14043f02c9f04e1fa3f39f0a92306f8580719ba9b26'),
   ('0014-operators-by-invitation.sql', '77a7b068d4777bbcf2bc917d826e63498062fad15d2665ac6f480f6e427d200f'),
   ('0015-nothing-invented.sql', '2f704e05e3f5b56c6bb59ef33121f167e1f43f2503661b41492409e58695bc05'),
-  ('0016-sms-messages.sql', 'a620e7e29b20d3c854c2ce931e7550d0694f310f58d49476bba5fb239bee4cc1');
+  ('0016-sms-messages.sql', 'a620e7e29b20d3c854c2ce931e7550d0694f310f58d49476bba5fb239bee4cc1'),
+  ('0017-email-messages.sql', '98ea19d8ad47851e74c7780b5e6862d61ebeba03c18155de6aed60dd8f6e1e50');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),

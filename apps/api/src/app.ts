@@ -30,6 +30,7 @@ import {
   identitySessions,
   namePlace,
 } from './people/identity/identity.routes.ts';
+import { approvalEmailSchedules } from './people/identity/email/send-email.jobs.ts';
 import { identityErasures } from './people/identity/closing/erasure.jobs.ts';
 import { referralsJobs, referralsSchedules } from './engagement/referrals/referrals.jobs.ts';
 import { referralsChanges, referralsRoutes } from './engagement/referrals/referrals.routes.ts';
@@ -134,6 +135,7 @@ const moduleSchedules: WorkerWork['schedules'] = [
   ...fleetSchedules,
   ...holdingsSchedules,
   ...identitySchedules,
+  ...approvalEmailSchedules(changes, operations),
   ...referralsSchedules,
   ...pointsMallSchedules,
   ...membersSchedules,

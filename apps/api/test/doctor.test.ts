@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { prepareDatabase } from '../src/platform/db/open-database.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { openGateway } from './factories/sms-servers.ts';
+import { openSmtp } from './factories/smtp-servers.ts';
 import { deleteFolder, emptyFolder } from './server-process.ts';
 import { asServer } from './test-pool.ts';
 
@@ -50,8 +51,8 @@ const production = (): Record<string, string> => ({
   DATABASE_URL: asServer(database.url),
 });
 
-const ACCEPTED = { RODA_ACCEPT: 'no-messages,no-payments' };
-const NO_PAYMENTS = { RODA_ACCEPT: 'no-payments' };
+const ACCEPTED = { RODA_ACCEPT: 'no-email,no-messages,no-payments' };
+const NO_MORE = { RODA_ACCEPT: 'no-email,no-payments' };
 
 type Report = {
   readonly failedCount: number;
@@ -65,7 +66,7 @@ describe('npm run doctor', () => {
     expect(out).toMatch(/^ok +schema +that of this code$/m);
     expect(out).toMatch(/^ok +clock /m);
     expect(out).toMatch(/^warning +messages .*accepted: no-messages/m);
-    expect(out).toMatch(/^\d+ checks: 0 failed, 2 with a warning\n$/m);
+    expect(out).toMatch(/^\d+ checks: 0 failed, 3 with a warning\n$/m);
     expect(out).not.toContain(master);
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -84,6 +85,7 @@ describe('npm run doctor', () => {
     expect([code, failedCount]).toEqual([1, failed.length]);
     expect(failed.map(({ name }) => name).toSorted()).toEqual([
       'database',
+      'email',
       'messages',
       'origins',
       'payments',
@@ -97,7 +99,7 @@ describe('npm run doctor', () => {
 
   test('replies: a test message on request is sent by the provider of the server, in a demo into its file', async () => {
     const gateway = await openGateway();
-    const given = { ...production(), ...NO_PAYMENTS, RODA_SMS: 'http', ...gateway.environment };
+    const given = { ...production(), ...NO_MORE, RODA_SMS: 'http', ...gateway.environment };
     const sent = await run('doctor.ts', given, '--send', '+628123456789');
     expect([sent.code, sent.out]).toEqual([
       0,
@@ -112,7 +114,19 @@ describe('npm run doctor', () => {
     await gateway.close();
     const nobody = await run('doctor.ts', { ...production(), ...ACCEPTED }, '--send', '+628123456789');
     expect([nobody.code, nobody.out]).toEqual([1, expect.stringMatching(/^failed +messages +nobody sends/m)]);
+    const mail = await openSmtp();
+    const smtp = { RODA_SMTP_URL: mail.url, RODA_EMAIL_FROM: 'Roda <no-reply@roda.example>' };
+    const letter = await run('doctor.ts', { ...given, ...smtp }, '--send', 'siti@example.com');
+    await mail.close();
+    // It requires TLS in production, and nobody vouches for this server's certificate.
+    expect([letter.code, letter.out]).toEqual([
+      1,
+      expect.stringMatching(/^failed +email +the test message .*: smtp said retry \(etls\)$/m),
+    ]);
+    expect(mail.sent).toEqual([]);
     const data = path.join(folder, 'sending');
+    await run('doctor.ts', { RODA_DATA: data }, '--send', 'siti@example.com');
+    expect(readFileSync(path.join(data, 'outbox/email.ndjson'), 'utf8')).toContain('this is a test message');
     await run('doctor.ts', { RODA_DATA: data }, '--send', '+628123456789');
     const line: unknown = JSON.parse(readFileSync(path.join(data, 'outbox/sms.ndjson'), 'utf8'));
     expect(line).toMatchObject({ to: '+628123456789', scene: 'test' });
@@ -156,7 +170,7 @@ describe('a production start', () => {
     const { DATABASE_URL: _url, RODA_KEY_INDEX: _key, ...rest } = production();
     expect(
       await failedNames({ ...rest, RODA_LOG: 'loud', RODA_CONSOLE_ORIGIN: 'http://console.roda.example' }),
-    ).toEqual(['secrets', 'variables', 'origins', 'database', 'payments', 'messages']);
+    ).toEqual(['secrets', 'variables', 'origins', 'database', 'payments', 'messages', 'email']);
   });
 
   test('refuses: a sandbox that members need, unless it is accepted by its own name', async () => {
@@ -166,9 +180,9 @@ describe('a production start', () => {
       RODA_PSP_KEY: 'a-key-of-the-provider',
       RODA_PSP_SECRET: 'a-secret-of-the-provider',
     };
-    expect(await failedNames(sandbox)).toEqual(['payments', 'messages']);
+    expect(await failedNames(sandbox)).toEqual(['payments', 'messages', 'email']);
     expect(await failedNames({ ...sandbox, ...ACCEPTED })).toEqual(['payments']);
-    expect(await failedNames({ ...sandbox, RODA_ACCEPT: 'sandbox-payments' })).toEqual(['messages']);
+    expect(await failedNames({ ...sandbox, RODA_ACCEPT: 'sandbox-payments' })).toEqual(['messages', 'email']);
   });
 
   test('refuses: a login that may do more than it should, and variables beside it', async () => {

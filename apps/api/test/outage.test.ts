@@ -22,7 +22,7 @@ const environment = {
   RODA_KEY_PUSH: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   RODA_ORIGIN: 'https://roda.example',
   RODA_CONSOLE_ORIGIN: 'https://console.roda.example',
-  RODA_ACCEPT: 'embedded-database,no-messages,no-payments',
+  RODA_ACCEPT: 'embedded-database,no-email,no-messages,no-payments',
   RODA_DRAIN_MS: String(DRAIN_MS),
 };
 

@@ -68,6 +68,7 @@ import { shell } from './en/shell.ts';
 import { shop } from './en/screens/sales/shop.ts';
 import { ending } from './en/ending.ts';
 import { offer } from './en/offer.ts';
+import { email } from './en/email.ts';
 import { sms } from './en/sms.ts';
 import { statement } from './en/statement.ts';
 import { status } from './en/status.ts';
@@ -164,6 +165,7 @@ export const en = {
   ...shop,
   ...ending,
   ...offer,
+  ...email,
   ...sms,
   ...statement,
   ...status,

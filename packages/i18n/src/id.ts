@@ -68,6 +68,7 @@ import { shell } from './id/shell.ts';
 import { shop } from './id/screens/sales/shop.ts';
 import { ending } from './id/ending.ts';
 import { offer } from './id/offer.ts';
+import { email } from './id/email.ts';
 import { sms } from './id/sms.ts';
 import { statement } from './id/statement.ts';
 import { status } from './id/status.ts';
@@ -164,6 +165,7 @@ export const id = {
   ...shop,
   ...ending,
   ...offer,
+  ...email,
   ...sms,
   ...statement,
   ...status,

@@ -68,6 +68,7 @@ import { shell } from './zh/shell.ts';
 import { shop } from './zh/screens/sales/shop.ts';
 import { ending } from './zh/ending.ts';
 import { offer } from './zh/offer.ts';
+import { email } from './zh/email.ts';
 import { sms } from './zh/sms.ts';
 import { statement } from './zh/statement.ts';
 import { status } from './zh/status.ts';
@@ -164,6 +165,7 @@ export const zh = {
   ...shop,
   ...ending,
   ...offer,
+  ...email,
   ...sms,
   ...statement,
   ...status,

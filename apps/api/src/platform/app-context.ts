@@ -1,5 +1,5 @@
 // App context: everything given to the server from outside, so that a test can replace it.
-import type { System, RequestContext, ClientInfo, Principal } from './request-context.ts';
+import type { System, RequestContext, ClientInfo, Principal, Enqueue } from './request-context.ts';
 import type { Clock } from './clock.ts';
 import type { Pool, Tx } from './db/tx.ts';
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
@@ -78,6 +78,14 @@ export const contextOf = <W extends Principal>(
     ]);
   },
 });
+
+/** Jobs of work that has no transaction of its own. */
+export const enqueueOf =
+  (appContext: AppContext, at: Date): Enqueue =>
+  (task, payload, options) =>
+    appContext.pool.autocommit((tx) =>
+      contextOf<System>(appContext, { tx, principal: { kind: 'system' }, at }).enqueue(task, payload, options),
+    );
 
 const SNAPSHOT_MS = 30_000;
 

@@ -20,6 +20,7 @@ import {
 import { namedBy, readable, readAll, WrongEnvironment, type WrongVariable } from './config-problems.ts';
 import { mapFrom, type MapConfig } from './map/config-map.ts';
 import { mobilePushAccount } from './push/mobile-push.ts';
+import { emailFrom, type EmailConfig } from './providers/config-email.ts';
 import { smsFrom, type SmsConfig } from './providers/config-sms.ts';
 import { weChatFrom, weChatPayFrom, type WeChatConfig, type WeChatPayConfig } from './providers/config-wechat.ts';
 
@@ -37,7 +38,7 @@ export type AppLinks = {
 };
 
 /** What a production may be without, or only have in a form that is not for members, once it is named. */
-export const ACCEPTABLE = ['embedded-database', 'no-messages', 'no-payments', 'sandbox-payments'] as const;
+export const ACCEPTABLE = ['embedded-database', 'no-email', 'no-messages', 'no-payments', 'sandbox-payments'] as const;
 export type Acceptable = (typeof ACCEPTABLE)[number];
 
 export type Config = {
@@ -74,6 +75,7 @@ export type Config = {
   readonly weChat: WeChatConfig | undefined;
   readonly weChatPay: WeChatPayConfig | undefined;
   readonly sms: SmsConfig;
+  readonly email: EmailConfig;
   readonly usdt: { readonly xpub: string | undefined; readonly rpc: Readonly<Record<string, string>> };
   readonly keys: {
     readonly master?: string;
@@ -316,6 +318,7 @@ const partsOf = (environment: Environment): { readonly [Part in keyof Config]: (
   weChat: () => weChatFrom((name) => valueOf(environment, name)),
   weChatPay: () => weChatPayFrom((name) => valueOf(environment, name)),
   sms: () => smsFrom((name) => valueOf(environment, name), modeFrom(environment)),
+  email: () => emailFrom((name) => valueOf(environment, name), modeFrom(environment)),
 });
 
 type Parts = { readonly config: Partial<Config>; readonly wrong: readonly WrongVariable[] };

@@ -68,6 +68,9 @@ const WHOLE: Environment = {
   RODA_SMS_HTTP_SECRET: 'a-secret-of-the-gateway',
   RODA_SMS_HTTP_ACCEPTED: 'messages.0.status=0',
   RODA_SMS_HTTP_REJECTED: 'messages.0.status=6|7',
+  RODA_SMTP_URL: 'smtps://roda:a-password%2Bof-ours@mail.example',
+  RODA_EMAIL_FROM: 'Roda <no-reply@roda.example>',
+  RODA_EMAIL_LANGUAGE: 'id',
 };
 
 /** Left out, or empty, where the rest of `WHOLE` needs it. */
@@ -169,6 +172,26 @@ const WRONG: Readonly<Record<Name, readonly (string | undefined)[]>> = {
   RODA_SMS_HTTP_RECEIPT_ID: ['a..b', 'a b'],
   RODA_SMS_HTTP_RECEIPT_DELIVERED: ['status', 'delivered='],
   RODA_SMS_HTTP_RECEIPT_UNDELIVERED: ['status', 'failed='],
+  RODA_SMTP_URL: [
+    'mail.example',
+    'https://roda:secret@mail.example',
+    'smtp://',
+    'smtp://roda@mail.example',
+    'smtp://:secret@mail.example',
+    'smtps://roda:secret@mail.example/inbox',
+    'smtps://roda:secret@mail.example?tls=no',
+    'smtps://roda:secret@mail.example:mail',
+    'smtps://roda:%ff@mail.example',
+  ],
+  RODA_EMAIL_FROM: [
+    ...MISSING,
+    'no-reply@roda.example',
+    'Roda <no-reply>',
+    'Roda <a@roda.example, b@roda.example>',
+    'Roda\r\nBcc: b@roda.example <a@roda.example>',
+    `${'x'.repeat(10_000)} <a@roda.example>`,
+  ],
+  RODA_EMAIL_LANGUAGE: ['fr', 'EN'],
   RODA_USDT_XPUB: ['xpub', XPUB.slice(0, -1), `${XPUB.slice(0, -1)}9`, XPUB.replace('xpub', 'xprv')],
   RODA_USDT_RPC: ['https://chain.example', 'erc20=', 'erc20=chain.example', 'erc20=ws://chain.example'],
   RODA_KEY_MASTER: [...MISSING, ...KEYS_OF_32],

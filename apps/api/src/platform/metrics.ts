@@ -11,6 +11,8 @@ export type Metrics = {
   readonly leads: (leads: boolean) => void;
   /** An attempt to send a text message, or what became of one; `none` where no provider was called. */
   readonly texted: (provider: string, outcome: string) => void;
+  /** The same of e-mail to operators. */
+  readonly emailed: (provider: string, outcome: string) => void;
   /** A call for a code that a cap of text messages refused. */
   readonly textStopped: (cap: string) => void;
   readonly logLost: (lineCount: number) => void;
@@ -60,11 +62,17 @@ const jobMetrics = (register: Registry): JobMetrics => {
   };
 };
 
-/** Of text messages, by provider and by what came of each attempt. */
-const textMetrics = (register: Registry): Pick<Metrics, 'texted' | 'textStopped'> => {
+/** Of text messages and e-mail, by provider and by what came of each attempt. */
+const messageMetrics = (register: Registry): Pick<Metrics, 'texted' | 'textStopped' | 'emailed'> => {
   const texts = new Counter({
     name: 'roda_sms_total',
     help: 'Attempts to send a text message, and receipts of them',
+    labelNames: ['provider', 'outcome'],
+    registers: [register],
+  });
+  const emails = new Counter({
+    name: 'roda_email_total',
+    help: 'Attempts to send e-mail to an operator',
     labelNames: ['provider', 'outcome'],
     registers: [register],
   });
@@ -76,6 +84,7 @@ const textMetrics = (register: Registry): Pick<Metrics, 'texted' | 'textStopped'
   });
   return {
     texted: (provider, outcome) => texts.inc({ provider, outcome }),
+    emailed: (provider, outcome) => emails.inc({ provider, outcome }),
     textStopped: (cap) => stops.inc({ cap }),
   };
 };
@@ -124,7 +133,7 @@ export const openMetrics = (folder?: string): Metrics => {
       times.observe({ operation }, seconds);
     },
     ...jobMetrics(register),
-    ...textMetrics(register),
+    ...messageMetrics(register),
     logLost: (lineCount) => lostLines.inc(lineCount),
     text: () => register.metrics(),
   };

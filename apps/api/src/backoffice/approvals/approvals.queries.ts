@@ -143,3 +143,22 @@ export const approvalState = async (
       [kind, subject],
     )
   )[0];
+
+type WaitingApprovals = {
+  readonly kind: string;
+  readonly count: number;
+  readonly oldestAt: Date;
+  readonly newestAt: Date;
+};
+
+/** What an operator may decide now, by kind. */
+export const waitingApprovals = (
+  tx: Tx,
+  { at, operatorId, kinds, paths }: Pick<ApprovalFilter, 'at' | 'operatorId' | 'kinds' | 'paths'>,
+): Promise<readonly WaitingApprovals[]> =>
+  tx.query<WaitingApprovals>(
+    `select kind, count(*)::int as count, min("proposedAt") as "oldestAt", max("proposedAt") as "newestAt"
+       from (${WAITING}) as w where state = 'open' and side is null and (kind = any($3) or path = any($4))
+      group by kind order by kind`,
+    [at, operatorId, kinds, paths],
+  );

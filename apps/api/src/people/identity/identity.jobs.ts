@@ -1,4 +1,4 @@
-// Jobs that send text messages after the commit and delete expired rows.
+// Jobs that send text messages and e-mail after the commit and delete expired rows.
 import { job, schedule, URGENT, type Job, type Schedule } from '#platform/jobs/job.ts';
 import { nameIndexOf } from '#platform/names/name-index.ts';
 import { namePlace } from '#people/suitability/suitability-checks.ts';
@@ -9,11 +9,15 @@ import { after, DAY_MS, HOUR_MS } from './identity.policy.ts';
 import { sweepKeyChallenges } from './factors/member-keys.repository.ts';
 import { sweepChallenges } from './factors/passkeys.repository.ts';
 import { sweepTickets } from './oauth/oauth.repository.ts';
+import { deleteEmailsBefore } from './email/email.repository.ts';
+import { SEND_EMAIL, type Email } from './email/enqueue-email.ts';
+import { TELL_FAILURES, tellFailures, type LogInFailures } from './email/log-in-failures.jobs.ts';
+import { sendEmail } from './email/send-email.jobs.ts';
 import { SEND_SMS, sendSms, type Sms } from './sms/send-sms.jobs.ts';
 import { deleteAttemptsBefore, deleteStopsBefore } from './sms/sms.repository.ts';
 
 /** What a provider may still be asked about, and be billed for. */
-const SMS_KEPT_MS = 30 * DAY_MS;
+const MESSAGES_KEPT_MS = 30 * DAY_MS;
 
 const sweep = schedule({
   name: 'identity.sweep',
@@ -23,8 +27,9 @@ const sweep = schedule({
     await inTransaction(({ tx }) => sweepTickets(tx, at));
     await inTransaction(({ tx }) => sweepChallenges(tx, at));
     await inTransaction(({ tx }) => sweepKeyChallenges(tx, at));
-    await inTransaction(({ tx }) => deleteAttemptsBefore(tx, after(at, -SMS_KEPT_MS)));
-    await inTransaction(({ tx }) => deleteStopsBefore(tx, after(at, -SMS_KEPT_MS)));
+    await inTransaction(({ tx }) => deleteAttemptsBefore(tx, after(at, -MESSAGES_KEPT_MS)));
+    await inTransaction(({ tx }) => deleteEmailsBefore(tx, after(at, -MESSAGES_KEPT_MS)));
+    await inTransaction(({ tx }) => deleteStopsBefore(tx, after(at, -MESSAGES_KEPT_MS)));
     await inTransaction(({ tx }) =>
       sweepExpired(tx, {
         at,
@@ -62,5 +67,9 @@ const indexNames = schedule({
   },
 });
 
-export const identityJobs: readonly Job[] = [job<Sms>(SEND_SMS, sendSms, URGENT)];
+export const identityJobs: readonly Job[] = [
+  job<Sms>(SEND_SMS, sendSms, URGENT),
+  job<Email>(SEND_EMAIL, sendEmail),
+  job<LogInFailures>(TELL_FAILURES, tellFailures),
+];
 export const identitySchedules: readonly Schedule[] = [sweep, erase, indexNames];

@@ -36,7 +36,9 @@ export { bootstrapOperators } from './operators/bootstrap-operators.ts';
 export { FIRST_ROLES, personFrom } from './operators/first-operators.policy.ts';
 
 /** For the doctor. */
-export { sendTestText, type SentTest } from './sms/send-test-text.ts';
+export { sendTestEmail } from './email/send-test-email.ts';
+export type { SentTest } from './messages/send-test.ts';
+export { sendTestText } from './sms/send-test-text.ts';
 
 /** Erases an account in which nothing of value is left; call `whatIsLeft` under `lockMember`. */
 export { closeAccount, eraseAccount } from './closing/closing.ts';

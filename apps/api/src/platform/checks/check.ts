@@ -16,6 +16,7 @@ export type InstallationCheckName =
   | 'clock'
   | 'payments'
   | 'messages'
+  | 'email'
   | 'network';
 
 export type InstallationCheck = {

@@ -42,20 +42,33 @@ const NO_MESSAGES: Substitute = {
   instead: `${lineFor('RODA_SMS')} and what belongs to it (docs/operations.md, “Text messages”)`,
 };
 
+const NO_EMAIL: Substitute = {
+  name: 'email',
+  as: 'no-email',
+  says: 'nobody sends e-mail: invitations, waiting approvals and security notices reach no operator',
+  instead: `${lineFor('RODA_SMTP_URL')} and ${lineFor('RODA_EMAIL_FROM')}`,
+};
+
 /** A part that can't be read is not judged. */
 const substitutesIn = (config: Readable): readonly Substitute[] => {
-  const { databaseUrl, sandboxUrl, weChatPay, sms } = config;
+  const { databaseUrl, sandboxUrl, weChatPay, sms, email } = config;
   const knowsProviders = 'sandboxUrl' in config && 'weChatPay' in config;
   return [
     ...('databaseUrl' in config && databaseUrl === undefined ? [EMBEDDED] : []),
     ...(sandboxUrl === undefined ? [] : [SANDBOX]),
     ...(knowsProviders && sandboxUrl === undefined && weChatPay === undefined ? [NO_PAYMENTS] : []),
     ...(sms?.providers.length === 0 ? [NO_MESSAGES] : []),
+    ...(email !== undefined && email.smtp === undefined ? [NO_EMAIL] : []),
   ];
 };
 
+const emailIn = (mode: Readable['mode'], email: Readable['email']): readonly InstallationCheck[] => {
+  if (email?.smtp !== undefined) return [ok('email', `by ${email.smtp.host}, from ${email.from.address}`)];
+  return mode === 'demo' && email !== undefined ? [ok('email', 'written to a file, in a demo')] : [];
+};
+
 /** What is as it should be. */
-const servicesIn = ({ mode, sandboxUrl, weChatPay, sms }: Readable): readonly InstallationCheck[] => {
+const servicesIn = ({ mode, sandboxUrl, weChatPay, sms, email }: Readable): readonly InstallationCheck[] => {
   const [first, ...others] = sms?.providers ?? [];
   const messages = first === 'outbox' ? 'written to a file, in a demo' : `by ${[first, ...others].join(', then ')}`;
   return [
@@ -64,6 +77,7 @@ const servicesIn = ({ mode, sandboxUrl, weChatPay, sms }: Readable): readonly In
       ? []
       : [ok('payments', 'by WeChat Pay')]),
     ...(first === undefined ? [] : [ok('messages', messages)]),
+    ...emailIn(mode, email),
   ];
 };
 

@@ -19,10 +19,12 @@ describe('sandboxChecks', () => {
       ['database', 'failed', 'RODA_ACCEPT=embedded-database'],
       ['payments', 'failed', 'RODA_ACCEPT=no-payments'],
       ['messages', 'failed', 'RODA_ACCEPT=no-messages'],
+      ['email', 'failed', 'RODA_ACCEPT=no-email'],
     ]);
     expect(found({ ...database, RODA_PSP_URL: 'https://psp.example' })).toEqual([
       ['payments', 'failed', 'RODA_ACCEPT=sandbox-payments'],
       ['messages', 'failed', 'RODA_ACCEPT=no-messages'],
+      ['email', 'failed', 'RODA_ACCEPT=no-email'],
     ]);
   });
 
@@ -31,11 +33,13 @@ describe('sandboxChecks', () => {
       'warning',
       'warning',
       'warning',
+      'warning',
     ]);
     // What is accepted is that one: a sandbox is not accepted by the name of having none.
     expect(found({ ...database, RODA_PSP_URL: 'https://psp.example', RODA_ACCEPT: 'no-payments' })).toEqual([
       ['payments', 'failed', 'RODA_ACCEPT=no-payments,sandbox-payments'],
       ['messages', 'failed', 'RODA_ACCEPT=no-payments,no-messages'],
+      ['email', 'failed', 'RODA_ACCEPT=no-payments,no-email'],
     ]);
   });
 
@@ -58,8 +62,8 @@ describe('sandboxChecks', () => {
   test('replies: a demo is all sandbox, and what can’t be read is not judged', () => {
     expect(sandboxChecks(readParts({}).config).every(({ outcome }) => outcome === 'ok')).toBe(true);
     expect(sandboxChecks(readParts({ RODA_MODE: 'test' }).config)).toEqual([]);
-    expect(found({ DATABASE_URL: 'roda', RODA_PSP_URL: 'psp' }).map(([name]) => name)).toEqual(['messages']);
-    expect(found({ ...database, RODA_SMS: 'pigeon' }).map(([name]) => name)).toEqual(['payments']);
+    expect(found({ DATABASE_URL: 'roda', RODA_PSP_URL: 'psp' }).map(([name]) => name)).toEqual(['messages', 'email']);
+    expect(found({ ...database, RODA_SMS: 'pigeon' }).map(([name]) => name)).toEqual(['payments', 'email']);
   });
 
   test('replies: who sends text messages, in their order', () => {
@@ -79,6 +83,21 @@ describe('sandboxChecks', () => {
         { name: 'messages', outcome: 'ok', says: 'by http, then twilio', mend: [] },
       ]);
     expect(messagesOf({})).toEqual([expect.objectContaining({ says: 'written to a file, in a demo' })]);
+  });
+
+  test('replies: which server takes e-mail, in a demo the file', () => {
+    const emailOf = (environment: Record<string, string>) =>
+      sandboxChecks(readParts(environment).config).filter(({ name }) => name === 'email');
+    const smtp = {
+      RODA_SMTP_URL: 'smtps://roda:a-password-of-ours@mail.example',
+      RODA_EMAIL_FROM: 'Roda <no-reply@roda.example>',
+    };
+    for (const mode of ['production', 'demo'])
+      expect(emailOf({ RODA_MODE: mode, ...smtp })).toEqual([
+        { name: 'email', outcome: 'ok', says: 'by mail.example, from no-reply@roda.example', mend: [] },
+      ]);
+    expect(emailOf({})).toMatchObject([{ outcome: 'ok', says: 'written to a file, in a demo' }]);
+    expect(emailOf({ ...smtp, RODA_EMAIL_FROM: 'nobody' })).toEqual([]);
   });
 
   test('refuses: an unknown name, with those that there are', () => {

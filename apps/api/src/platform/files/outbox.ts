@@ -5,7 +5,7 @@ import { makeFolder } from './make-folder.ts';
 import { replaceFile } from './replace-file.ts';
 
 export type Outbox = {
-  readonly write: (file: 'sms' | 'captcha', line: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly write: (file: 'sms' | 'email' | 'captcha', line: Readonly<Record<string, unknown>>) => Promise<void>;
 };
 
 const KEPT_MS = 24 * 3_600_000;

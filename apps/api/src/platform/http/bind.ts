@@ -16,7 +16,7 @@ import { DomainError } from '../errors.ts';
 import { bindAppOrigins } from './app-origins.ts';
 import { bindSockets, type Sockets } from './socket.ts';
 import { epochOf } from '../cached.ts';
-import { jobContextOf, snapshotOf, type AppContext } from '../app-context.ts';
+import { jobContextOf, enqueueOf, snapshotOf, type AppContext } from '../app-context.ts';
 import { respond, internalErrorReply, refused, type CallResponse } from './respond.ts';
 import type { SessionLookup } from './auth.ts';
 import { clientOf } from './client-info.ts';
@@ -231,6 +231,7 @@ const bindDownloads = (
           reading: pool.reading,
           autocommit: pool.autocommit,
           snapshot: snapshotOf(pool),
+          enqueue: enqueueOf(appContext, at),
           principal: await questions.anyone(request, at),
           at,
           client,

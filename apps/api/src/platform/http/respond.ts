@@ -9,7 +9,7 @@ import { invariant, DomainError, reject } from '../errors.ts';
 import { isNotStored } from '../files/storage.ts';
 import { FORGET_CHANNEL, clearCached } from '../cached.ts';
 import { QueueFull } from '../services.ts';
-import { contextOf, snapshotOf, type AppContext } from '../app-context.ts';
+import { contextOf, enqueueOf, snapshotOf, type AppContext } from '../app-context.ts';
 import { domainErrorText, serialiserOf, type Serialise } from './envelope.ts';
 import { digestOf, storeReply, storedReply, isKeyTaken, type IdempotencyClaim } from './idempotency.ts';
 import type { Prep, Route, UploadedFile } from './route.ts';
@@ -181,6 +181,7 @@ const prepOf = (appContext: AppContext, { principal, at, client, file }: ParsedR
   reading: appContext.pool.reading,
   autocommit: appContext.pool.autocommit,
   snapshot: snapshotOf(appContext.pool),
+  enqueue: enqueueOf(appContext, at),
   principal,
   at,
   client,

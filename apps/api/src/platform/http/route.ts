@@ -1,6 +1,6 @@
 // A route as data: an operation of the API contract and its handler.
 import type { InputOf, Operation, ReplyOf } from '@roda/api-contract/operation';
-import type { RequestContext, ClientInfo, Member, Nobody, Operator, Principal } from '../request-context.ts';
+import type { RequestContext, ClientInfo, Enqueue, Member, Nobody, Operator, Principal } from '../request-context.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Services } from '../services.ts';
@@ -34,6 +34,8 @@ export type Prep<W extends Principal = Principal> = {
   readonly autocommit: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Many reads of one snapshot, each at most half a minute long. */
   readonly snapshot: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Enqueues a job that runs even if the call is refused afterwards. */
+  readonly enqueue: Enqueue;
   readonly principal: W;
   readonly at: Date;
   readonly client: ClientInfo;

@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
+import { enqueueEmail } from '#people/identity/email/enqueue-email.ts';
 import { MOST_FAILURES_OPERATOR } from '#people/identity/identity.policy.ts';
 import { operatorById, type OperatorRow } from '#people/identity/operators/operators.queries.ts';
 import { upsertTotpSecret, takeTotpStep, turnTotpOn } from '#people/identity/operators/operators.repository.ts';
@@ -33,7 +34,7 @@ export const enableTotp = async (
   { code }: InputOf<Op>,
   operator: OperatorRow,
 ): Promise<ReplyOf<Op>> => {
-  const { tx, at, vault, random, audit } = ctx;
+  const { tx, at, newId, vault, random, audit } = ctx;
   const { id, email, totpEncrypted, totpOn } = operator;
   if (totpOn) return reject('wrong_state', { state: 'on' });
   if (code === undefined) {
@@ -47,6 +48,8 @@ export const enableTotp = async (
   const step = stepOf(vault.open(totpEncrypted, totpPlace(id)), code, at);
   if (step === undefined || !(await takeTotpStep(tx, id, step))) return reject('totp_wrong');
   if (!(await turnTotpOn(tx, id, totpEncrypted))) return reject('wrong_state', { state: 'on' });
+  const facts = { kind: 'factor_added', at: at.toISOString(), factor: 'totp' } as const;
+  await enqueueEmail(ctx, { id: newId(), operatorId: id, facts });
   audit({ target: `operator:${id}`, before: { totp: 'off' }, after: { totp: 'on' } });
   return { on: true };
 };

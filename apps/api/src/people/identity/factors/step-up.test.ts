@@ -17,6 +17,7 @@ const prepOf = ({ memberId, sessionId }: TestMember): Prep<Member> => ({
   reading: context.around.pool.reading,
   autocommit: context.around.pool.autocommit,
   snapshot: context.around.pool.reading,
+  enqueue: () => Promise.resolve(),
   principal: { kind: 'member', memberId, sessionId },
   at: context.clock.now(),
   client: {

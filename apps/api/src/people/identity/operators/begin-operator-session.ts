@@ -3,10 +3,17 @@ import type { logInOperator as LogInOperator } from '@roda/api-contract/people/o
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
+import { enqueueEmail } from '#people/identity/email/enqueue-email.ts';
 import { freshToken } from '#people/identity/sessions/begin-session.ts';
-import { after, maskedAddress, OPERATOR_IDLE_MS, OPERATOR_SESSION_MS } from '#people/identity/identity.policy.ts';
+import {
+  after,
+  KNOWN_ADDRESS_MS,
+  maskedAddress,
+  OPERATOR_IDLE_MS,
+  OPERATOR_SESSION_MS,
+} from '#people/identity/identity.policy.ts';
 import { operatorAddressIndex } from './operator-authentication.ts';
-import type { OperatorRow } from './operators.queries.ts';
+import { isKnownAddress, type OperatorRow } from './operators.queries.ts';
 import { insertOperatorSession, type OperatorProof } from './operators.repository.ts';
 import { needsFactor, type StaffMode } from './staff.policy.ts';
 
@@ -18,27 +25,33 @@ export type Proven = {
 
 /**
  * Returns the token, once. The session carries no roles: they are read with every call. Rejects when the proved
- * password or passkey is no longer the operator's. Logging in counts as a fresh proof.
+ * password or passkey is no longer the operator's. Logging in counts as a fresh proof; the operator is told by e-mail
+ * when it came from an address that is new.
  */
 export const beginOperatorSession = async (
-  { tx, at, newId, random, vault, client }: RequestContext<Member | Nobody>,
+  ctx: RequestContext<Member | Nobody>,
   { operator, proof, mode }: Proven,
 ): Promise<ReplyOf<typeof LogInOperator>> => {
-  const { id, name, roles, totpOn } = operator;
+  const { tx, at, newId, random, vault, client } = ctx;
+  const { id, email, name, roles, totpOn } = operator;
   const token = freshToken(random);
   const expiresAt = after(at, OPERATOR_SESSION_MS);
+  const addressIndex = operatorAddressIndex(vault, client.address);
+  const isKnown = await isKnownAddress(tx, { email, addressIndex, since: after(at, -KNOWN_ADDRESS_MS) });
   const began = await insertOperatorSession(tx, {
     id: newId(),
     operatorId: id,
     tokenHash: vault.hashToken(token),
     proof,
-    addressIndex: operatorAddressIndex(vault, client.address),
+    addressIndex,
     addressMasked: maskedAddress(client.address),
     at,
     idleAt: after(at, OPERATOR_IDLE_MS),
     expiresAt,
   });
   if (!began) reject(proof.way === 'passkey' ? 'passkey_wrong' : 'credentials_wrong');
+  const facts = { kind: 'log_in', at: at.toISOString(), address: maskedAddress(client.address) } as const;
+  if (!isKnown) await enqueueEmail(ctx, { id: newId(), operatorId: id, facts });
   const secondFactorNeeded = needsFactor(mode, operator);
   const shown = { id, name, roles: [...roles] };
   return { token, expiresAt: expiresAt.toISOString(), operator: shown, totpOn, secondFactorNeeded };

@@ -7,7 +7,15 @@ test('a person is a name and an address; anything else is said', () => {
     name: 'Siti Rahma',
     email: 'siti@example.com',
   });
-  for (const text of ['siti@example.com', '<siti@example.com>', 'Siti <siti>', 'Siti <a@b.c', 'S <s@example.com>', ''])
+  for (const text of [
+    'siti@example.com',
+    '<siti@example.com>',
+    'Siti <siti>',
+    'Siti <a@b.c',
+    'S <s@example.com>',
+    'Siti\nRahma <s@example.com>',
+    '',
+  ])
     expect(() => personFrom('owner', text)).toThrow('--owner must be a name and an address');
 });
 

@@ -1,4 +1,5 @@
 // Policy of the first two operators of an installation: who is invited, and when nobody is.
+import { mailboxFrom } from '#platform/providers/mailbox.ts';
 
 /** Those who together invite everybody else; by the roles' constraint they are two people. */
 export const FIRST_ROLES = ['compliance', 'owner'] as const;
@@ -53,12 +54,13 @@ export const peopleToInvite = (
   return invited;
 };
 
-const MAILBOX = /^\s*(?<name>[^\s<>][^<>]{0,58}[^\s<>])\s*<(?<email>[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)>\s*$/u;
+const LEAST_NAME = 2;
+const MOST_NAME = 60;
 
 /** `Siti Rahma <siti@example.com>`; throws one sentence for anything else. */
 export const personFrom = (role: FirstRole, text: string): FirstPerson => {
-  const { name, email } = MAILBOX.exec(text)?.groups ?? {};
-  if (name === undefined || email === undefined)
+  const { name = '', address = '' } = mailboxFrom(text) ?? {};
+  if (name.length < LEAST_NAME || name.length > MOST_NAME)
     throw new Error(`--${role} must be a name and an address, such as "Siti Rahma <siti@example.com>", not '${text}'`);
-  return { name, email };
+  return { name, email: address };
 };

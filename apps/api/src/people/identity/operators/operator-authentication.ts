@@ -11,6 +11,7 @@ import {
   MOST_FAILURES_OPERATOR_ADDRESS,
   MOST_FAILURES_STRANGERS,
 } from '#people/identity/identity.policy.ts';
+import { enqueueFailures } from '#people/identity/email/log-in-failures.jobs.ts';
 import { isKnownAddress, operatorByEmail, type OperatorRow } from './operators.queries.ts';
 import { takeTotpStep } from './operators.repository.ts';
 import {
@@ -68,12 +69,18 @@ export const countAsking = async (prep: Prep): Promise<void> => {
   await countQuietly(prep, tries.subject);
 };
 
-type Entry = { readonly here: Tries; readonly everywhere: Tries; readonly addressIndex: Buffer };
+type Entry = {
+  readonly email: string;
+  readonly here: Tries;
+  readonly everywhere: Tries;
+  readonly addressIndex: Buffer;
+};
 
 /** Failures are counted per e-mail and network address, and per e-mail alone. */
 const entryOf = ({ vault, client }: Prep, email: string): Entry => {
   const [mail, most] = [email.toLowerCase(), MOST_FAILURES_STRANGERS];
   return {
+    email: mail,
     here: {
       subject: vault.blindIndex(`${mail}|${client.address}`, 'log-in-operator'),
       most: MOST_FAILURES_OPERATOR,
@@ -98,6 +105,13 @@ const requireOpen = async (prep: Prep, { here, everywhere, addressIndex }: Entry
 const countElsewhere = async (prep: Prep, everywhere: Tries): Promise<void> => {
   await countQuietly(prep, everywhere.subject);
   await countQuietly(prep, addressEntry(prep).subject);
+};
+
+/** Counts a failure of the address that it came from, and tells the operator when it locks that address out. */
+const settleHere = async (prep: Prep, { here, email }: Entry, right: boolean): Promise<number> => {
+  const failures = await settleTry(prep, here, right);
+  if (!right && failures === here.most) await enqueueFailures(prep, email);
+  return failures;
 };
 
 export type OperatorAuthenticationGiven = {
@@ -127,13 +141,13 @@ export const provenOperator = async (
     await requireOpen(prep, link, email);
     const operator = await prep.reading((tx) => operatorByEmail(tx, email));
     const right = (await verifyPassword(prep, operator?.passwordHash, password)) && operator?.state === 'active';
-    const failures = await settleTry(prep, here, right);
+    const failures = await settleHere(prep, link, right);
     if (!right) await countElsewhere(prep, everywhere);
     if (!right || operator === undefined) return reject(wrong);
     const second = await takeTotp(prep, operator, totp);
     if (second === 'wrong') {
       await countElsewhere(prep, everywhere);
-      await settleTry(prep, here, false);
+      await settleHere(prep, link, false);
     }
     if (second !== 'right') return reject(second === 'wrong' ? 'totp_wrong' : 'totp_required');
     if (failures > 0) await forgive(prep, here.subject);

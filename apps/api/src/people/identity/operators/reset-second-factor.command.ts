@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { change, proposeChange } from '#backoffice/approvals/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
+import { enqueueEmail } from '#people/identity/email/enqueue-email.ts';
 import { requireOther } from './update-operator-roles.command.ts';
 import type { StaffRow } from './staff.queries.ts';
 import { deleteFactors } from './staff.repository.ts';
@@ -37,6 +38,8 @@ export const staffFactorChange = change('staff_factor', {
   apply: async (ctx, { subject }) => {
     const { id } = await requireFactors(ctx, Number(subject));
     if (!(await deleteFactors(ctx.tx, id, ctx.at))) reject('stale');
+    const facts = { kind: 'factors_reset', at: ctx.at.toISOString() } as const;
+    await enqueueEmail(ctx, { id: ctx.newId(), operatorId: id, facts });
     ctx.sessionsEnded();
   },
 });

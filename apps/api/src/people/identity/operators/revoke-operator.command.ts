@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { change, proposeChange } from '#backoffice/approvals/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
+import { enqueueEmail } from '#people/identity/email/enqueue-email.ts';
 import { requireOther } from './update-operator-roles.command.ts';
 import { lockOut } from './staff.repository.ts';
 
@@ -29,6 +30,8 @@ export const staffRevokeChange = change('staff_revoke', {
   apply: async (ctx, { subject }) => {
     const { id } = await requireOther(ctx, Number(subject), false);
     if (!(await lockOut(ctx.tx, id, ctx.at))) reject('stale');
+    const facts = { kind: 'revoked', at: ctx.at.toISOString() } as const;
+    await enqueueEmail(ctx, { id: ctx.newId(), operatorId: id, facts });
     ctx.sessionsEnded();
   },
 });

@@ -3,6 +3,7 @@ import type { updateOperatorPassword as UpdateOperatorPassword } from '@roda/api
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
+import { enqueueEmail } from '#people/identity/email/enqueue-email.ts';
 import { upsertOperatorPassword } from './operators.repository.ts';
 import { requireStrong } from '#people/identity/sessions/register-by-phone.command.ts';
 
@@ -19,9 +20,10 @@ export const updateOperatorPassword = async (
   _input: InputOf<Op>,
   passwordHash: string,
 ): Promise<ReplyOf<Op>> => {
-  const { tx, at, principal, audit } = ctx;
+  const { tx, at, newId, principal, audit } = ctx;
   const { operatorId, sessionId } = principal;
   const ended = await upsertOperatorPassword(tx, { operatorId, sessionId, passwordHash, at });
+  await enqueueEmail(ctx, { id: newId(), operatorId, facts: { kind: 'password', at: at.toISOString() } });
   audit({ target: `operator:${operatorId}`, after: { password: 'changed', sessionsEnded: ended } });
   ctx.sessionsEnded();
   return null;

@@ -39,7 +39,8 @@ export const staff = {
   'ops.staff.linkTitle': 'Invitation for {name}',
   'ops.staff.linkNote':
     'A new link ends the one before. It works for 48 hours, and not before all colleagues have known for a day.',
-  'ops.staff.linkOnce': 'This link is shown only now. Hand it over yourself: whoever has it can set the password.',
+  'ops.staff.linkOnce':
+    'This link is shown only now. It also goes to your colleague by e-mail; if that does not arrive, hand it over yourself. Whoever has it can set the password.',
   'ops.staff.linkCopied': 'I have copied it',
   'ops.staff.linkFrom': 'Works from',
   'ops.staff.linkUntil': 'Good until',

@@ -42,7 +42,7 @@ export const staff = {
   'ops.staff.linkNote':
     'Tautan baru mengakhiri yang sebelumnya. Berlaku 48 jam, dan baru setelah semua rekan tahu selama sehari.',
   'ops.staff.linkOnce':
-    'Tautan ini hanya ditampilkan sekarang. Serahkan sendiri: siapa pun yang memilikinya dapat menetapkan kata sandi.',
+    'Tautan ini hanya ditampilkan sekarang dan juga dikirim ke email rekan Anda; jika tidak sampai, serahkan sendiri. Siapa pun yang memilikinya dapat menetapkan kata sandi.',
   'ops.staff.linkCopied': 'Sudah saya salin',
   'ops.staff.linkFrom': 'Berlaku mulai',
   'ops.staff.linkUntil': 'Berlaku sampai',

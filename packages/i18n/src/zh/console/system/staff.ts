@@ -38,7 +38,7 @@ export const staff = {
   'ops.staff.link': '生成链接',
   'ops.staff.linkTitle': '给 {name} 的邀请',
   'ops.staff.linkNote': '新链接会使之前的链接失效。告知所有同事满一天后生效，有效期 48 小时。',
-  'ops.staff.linkOnce': '此链接仅显示这一次。请亲自转交：持有者即可设置密码。',
+  'ops.staff.linkOnce': '此链接仅显示这一次，并会通过邮件发送给您的同事；如未收到，请亲自转交。持有者即可设置密码。',
   'ops.staff.linkCopied': '我已复制',
   'ops.staff.linkFrom': '生效时间',
   'ops.staff.linkUntil': '有效至',
