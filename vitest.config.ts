@@ -128,7 +128,7 @@ export default defineConfig({
         test: {
           // Not shuffled: the tests of such a file are the chapters of one story, told to one server and one browser.
           name: 'e2e',
-          include: ['apps/api/test/e2e/**/*.test.ts'],
+          include: ['apps/api/test/e2e/**/*.test.ts', 'bench/short-forms.test.ts'],
           exclude: LATER,
           globalSetup: ['apps/api/test/e2e/filled-folder.ts'],
           testTimeout: 300_000,
@@ -160,7 +160,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
-          include: ['tools/**/*.test.ts'],
+          include: ['tools/**/*.test.ts', 'bench/rows.test.ts'],
           exclude: LATER,
           testTimeout: 300_000,
           hookTimeout: 120_000,

@@ -1,5 +1,5 @@
 // Benchmark of the member app's first load with 4× CPU slowdown and Slow 4G, against an empty React page.
-import { benchAll, type HarnessFigures } from './harness.ts';
+import { atMost, benchAll, type HarnessFigures } from './harness.ts';
 import { openMemberApp, openPhone } from './member-app.ts';
 
 /** No long task for this long, and a page counts as interactive. */
@@ -54,16 +54,18 @@ const load = async (address: string, selector: string): Promise<HarnessFigures> 
   return { 'first-paint': first, 'largest-paint': largest, content, interactive: Math.max(content, busyUntil) };
 };
 
-const PAGES = [
-  ['home', '/#/pages/index/index', '[data-testid="shortcuts"]'],
-  ['list', '/#/pages/index/productList', 'main [data-testid^="goods-"]'],
-  ['detail', '/#/subPages/product/detail?id=1', '[data-testid="actual-30d"]'],
-] as const;
+const page = (route: string, selector: string, most: number) => ({
+  figure: () => load(`${app.server.origin}${route}`, selector),
+  goal: { 'largest-paint': atMost(most), interactive: atMost(most) },
+});
+const home = page('/#/pages/index/index', '[data-testid="shortcuts"]', 1.5);
+const list = page('/#/pages/index/productList', 'main [data-testid^="goods-"]', 1.8);
+const detail = page('/#/subPages/product/detail?id=1', '[data-testid="paid-30d"]', 1.8);
 
-for (const [name, route, selector] of PAGES) {
-  await benchAll(`first-load-${name}`, {
-    figure: () => load(`${app.server.origin}${route}`, selector),
-    floor: () => load(`${app.floor.origin}/`, '[data-testid="rows"]'),
-  });
-}
+// One unmeasured visit of each page fills the server's caches; the browser keeps nothing.
+await benchAll(() => load(`${app.floor.origin}/`, '[data-testid="rows"]'), {
+  'first-load-home': home,
+  'first-load-list': list,
+  'first-load-detail': detail,
+});
 await app.close();

@@ -1,9 +1,11 @@
 // The times between the frames of a page while something happens on it.
 import type { Page } from 'playwright-core';
-import type { HarnessFigures } from './harness.ts';
+import type { HarnessFigures, HarnessUnits } from './harness.ts';
 
 /** Two frames at 60 Hz; slightly more, for inexact clocks. */
 const SLOW_FRAME_MS = 34;
+
+export const FRAME_UNITS: HarnessUnits = { 'slow-of-100': '%' };
 
 /**
  * Frames during `work`, in milliseconds: the median, the 95th percentile and the slowest one, and the percentage of

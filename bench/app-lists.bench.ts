@@ -2,11 +2,11 @@
 // rows.
 import type { Page } from 'playwright-core';
 import { queriesOf } from '../apps/api/test/e2e/screens.ts';
-import { framesDuring } from './app-frames.ts';
-import { benchAll, type HarnessFigures } from './harness.ts';
+import { FRAME_UNITS, framesDuring } from './app-frames.ts';
+import { benchAll, figureAtMost, sized, type HarnessFigures } from './harness.ts';
 import { closeGreetings, openMemberApp, openPhone, type SlowPhone } from './member-app.ts';
 
-const ROWS = 300;
+const ROWS = sized(300, 60);
 const SWIPE = { x: 195, y: 500, yDistance: -9000, speed: 4000, gestureSourceType: 'touch' } as const;
 
 type Reply = { data: { list: Record<string, unknown>[]; total: number; page: number; limit: number; pages: number } };
@@ -77,11 +77,15 @@ const LISTS = [
   ['trips', `/#/subPages/product/myProductDetail?${held}`, 'wx/g/vehicle/order/list'],
 ] as const;
 
-for (const cpu of [1, 4]) {
+for (const cpu of sized([1, 4], [4])) {
   const floor = await openList(cpu, `${app.floor.origin}/?rows=${ROWS}`);
   for (const [name, route, path] of LISTS) {
     const ours = await openList(cpu, `${app.server.origin}${route}`, path);
-    await benchAll(`scroll-${name}-${cpu}x`, { figure: () => swipe(ours), floor: () => swipe(floor) });
+    await benchAll(
+      () => swipe(floor),
+      { [`scroll-${name}-${cpu}x`]: { figure: () => swipe(ours), goal: { 'frame-slowest': figureAtMost(33.5) } } },
+      { units: FRAME_UNITS },
+    );
     await ours.close();
   }
   await floor.close();

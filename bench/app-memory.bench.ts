@@ -1,10 +1,11 @@
-// Benchmark of the member app's memory after tours of all screens: a leak shows as growth from the second tour to the
-// third.
+// Benchmark of the member app's memory after tours of all screens, beside its first screen and beside the first tour:
+// the first tour loads every screen's code, and what grows after it is a leak.
 import { specifiedRoutes } from '@roda/api-contract/specified-routes';
 import { queriesOf } from '../apps/api/test/e2e/screens.ts';
+import { atMost, report, say, sized } from './harness.ts';
 import { closeGreetings, openMemberApp, openPhone, type SlowPhone } from './member-app.ts';
 
-const TOURS = 4;
+const TOURS = sized(4, 1);
 /** The login screen redirects a logged-in member; these two end the session or leave the app. */
 const LEFT_OUT = new Set(['pages/auth/login']);
 
@@ -39,18 +40,17 @@ await page.locator('[data-screen]').first().waitFor();
 await page.waitForLoadState('networkidle');
 
 const first = await held(phone);
-const print = (name: string, { heapMb, nodes, listeners }: Held): void => {
-  process.stdout.write(`heap-${name} ${heapMb.toFixed(1)} MB ${first.heapMb.toFixed(1)} MB`);
-  process.stdout.write(` ${(heapMb / first.heapMb).toFixed(2)}\n`);
-  process.stdout.write(`nodes-${name} ${nodes} ${first.nodes} ${(nodes / first.nodes).toFixed(2)}\n`);
-  process.stdout.write(
-    `listeners-${name} ${listeners} ${first.listeners} ${(listeners / first.listeners).toFixed(2)}\n`,
-  );
-};
-print('first-screen', first);
+const routes = specifiedRoutes.filter((route) => !LEFT_OUT.has(route)).slice(0, sized(undefined, 3));
+const toured: Held[] = [];
 for (let tour = 1; tour <= TOURS; tour += 1) {
-  for (const route of specifiedRoutes) if (!LEFT_OUT.has(route)) await visit(route);
-  print(`tour-${tour}`, await held(phone));
+  say(`tour ${tour} of ${TOURS}`);
+  for (const route of routes) await visit(route);
+  toured.push(await held(phone));
 }
+const [afterFirst = first, afterLast = first] = [toured[0], toured.at(-1)];
+report({ name: 'heap-first-tour', figure: afterFirst.heapMb, floor: first.heapMb, unit: 'MB' });
+report({ name: 'heap-last-tour', figure: afterLast.heapMb, floor: afterFirst.heapMb, unit: 'MB', goal: atMost(1.05) });
+report({ name: 'nodes-last-tour', figure: afterLast.nodes, floor: afterFirst.nodes, goal: atMost(1.05) });
+report({ name: 'listeners-last-tour', figure: afterLast.listeners, floor: afterFirst.listeners, goal: atMost(1.05) });
 await phone.close();
 await app.close();

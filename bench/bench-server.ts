@@ -1,11 +1,8 @@
-// Context of a bench: the real server as a process, on a database that the baseline can use too.
+// Context of a bench: the real server as a process, and a baseline beside it.
 import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
 import { freePorts } from '../apps/api/test/child-process.ts';
-import { type ServerProcess, startServerProcess } from '../apps/api/test/server-process.ts';
+import { deleteFolder, startServerProcess, type ServerProcess } from '../apps/api/test/server-process.ts';
 
 export type Bench = {
   readonly server: ServerProcess;
@@ -16,24 +13,18 @@ export type Bench = {
   readonly close: () => Promise<void>;
 };
 
-/** The server with demo data on a temporary database, logging errors only. */
+/** The server with demo data, started again: the first start plays the demo's past, which its memory would show. */
 export const openBench = async (): Promise<Bench> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'roda-bench-'));
-  const database = await startEmbedded(path.join(folder, 'database'));
-  const environment = {
-    DATABASE_URL: database.serverUrl,
-    RODA_MIGRATE_URL: database.url,
-    RODA_LOG: 'error',
-  };
-  const server = await startServerProcess({ data: path.join(folder, 'data'), environment });
+  const first = await startServerProcess();
+  await first.stop();
+  const server = await startServerProcess({ data: first.data, environment: { RODA_LOG: 'error' } });
   return {
     server,
-    databaseUrl: database.url,
-    serverUrl: database.serverUrl,
+    databaseUrl: server.databaseUrl(),
+    serverUrl: server.serverUrl(),
     close: async () => {
       await server.stop();
-      await database.stop();
-      await rm(folder, { recursive: true, force: true });
+      await deleteFolder(server.data);
     },
   };
 };
@@ -42,14 +33,19 @@ export const openBench = async (): Promise<Bench> => {
 export const openFloor = async (
   file: string,
   environment: Readonly<Record<string, string>>,
-): Promise<{ readonly origin: string; readonly close: () => void }> => {
+): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> => {
   const port = await freePorts();
   const child = fork(path.join(import.meta.dirname, file), {
     env: { ...process.env, ...environment, PORT: String(port) },
   });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise((resolve, reject) => {
     child.once('message', resolve);
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
   });
-  return { origin: `http://127.0.0.1:${port}`, close: () => void child.kill() };
+  const close = async (): Promise<void> => {
+    child.kill();
+    await ended;
+  };
+  return { origin: `http://127.0.0.1:${port}`, close };
 };

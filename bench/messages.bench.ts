@@ -1,6 +1,6 @@
 // Benchmark of text messages: from the commit that asks for one until it leaves, while settlement, audit and proof of
 // liabilities run over all holdings, beside the same while nothing else runs. `BENCH_HOLDINGS=1000000` is a whole day
-// of a large fleet; the default fits into three minutes.
+// of a large fleet.
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { composeServer } from '../apps/api/src/app.ts';
@@ -18,13 +18,13 @@ import type { System } from '../apps/api/src/platform/request-context.ts';
 import { readSecrets } from '../apps/api/src/platform/secrets.ts';
 import { openServices } from '../apps/api/src/platform/services.ts';
 import { openVault } from '../apps/api/src/platform/vault.ts';
-import { medianOf } from './harness.ts';
+import { medianOf, report, say, sized } from './harness.ts';
 import { openRows, START } from './settlement-rows.ts';
 
-const HOLDINGS = Number(process.env['BENCH_HOLDINGS'] ?? 100_000);
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 2);
+const HOLDINGS = Number(process.env['BENCH_HOLDINGS'] ?? sized(50_000, 2_000));
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? sized(2, 1));
 /** Messages of a quiet turn, and the pause between two. */
-const [QUIET_COUNT, EVERY_MS] = [100, 100];
+const [QUIET_COUNT, EVERY_MS] = [sized(100, 10), 100];
 const DAY_MS = 86_400_000;
 /** Audit and proof are due again after that long. */
 const NEXT_MS = 5 * 60_000 + 1_000;
@@ -32,7 +32,7 @@ const LIFE_MS = 3_600_000;
 
 const began = performance.now();
 const rows = await openRows(HOLDINGS);
-process.stdout.write(`${HOLDINGS} holdings in ${((performance.now() - began) / 1_000).toFixed(0)} s\n`);
+say(`${HOLDINGS} holdings in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
 await prepareQueue(rows.databaseUrl);
 
 /** Text messages that have not left, by their code. */
@@ -126,7 +126,7 @@ const day = async (): Promise<void> => {
   if (!(await isProven(now().toISOString().slice(0, 10)))) throw new Error('the proof of the day is missing');
   const shown = { ...first, 'trust.audit (next)': second['trust.audit'], proof: second['trust.proveLiabilities'] };
   const texts = Object.entries(shown).map(([name, seconds]) => `${name} ${seconds?.toFixed(1)} s`);
-  process.stdout.write(`  ${texts.join(', ')}\n`);
+  say(texts.join(', '));
 };
 
 const quiet = (): Promise<readonly number[]> => sendWhile((count) => count < QUIET_COUNT);
@@ -141,25 +141,21 @@ const busy = async (): Promise<readonly number[]> => {
 const at = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-const shown = (name: string, of: (times: readonly number[]) => number): void => {
-  const [figure, floor] = [of(busyTimes), of(quietTimes)];
-  process.stdout.write(
-    `messages-${name} ${figure.toFixed(0)} ms ${floor.toFixed(0)} ms ${(figure / floor).toFixed(2)}\n`,
-  );
-};
+const reportTimes = (name: string, of: (times: readonly number[]) => number): void =>
+  report({ name: `messages-${name}`, figure: of(busyTimes), floor: of(quietTimes), unit: 'ms' });
 
 const [busyTimes, quietTimes]: [number[], number[]] = [[], []];
 try {
   // What is due at the start is done before anything is measured.
-  await pause(10_000);
+  await pause(sized(10_000, 3_000));
   for (let round = 0; round < ROUNDS; round += 1) {
     quietTimes.push(...(await quiet()));
     busyTimes.push(...(await busy()));
   }
-  shown('median', medianOf);
-  shown('p99', (times) => at(times, 0.99));
-  shown('slowest', (times) => Math.max(...times));
-  process.stdout.write(`  of ${busyTimes.length} and ${quietTimes.length}\n`);
+  say(`${busyTimes.length} messages beside other work, ${quietTimes.length} alone`);
+  reportTimes('median', medianOf);
+  reportTimes('p99', (times) => at(times, 0.99));
+  reportTimes('slowest', (times) => Math.max(...times));
 } finally {
   await workers.stop();
   await pool.close();

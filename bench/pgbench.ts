@@ -8,6 +8,9 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
+/** On a busy machine no transaction of sixteen fresh connections may end in one second. */
+export const LEAST_SECONDS = 2;
+
 /** The newest pgbench that Debian installed, or the one on the path. */
 const program = (): string => globSync('/usr/lib/postgresql/*/bin/pgbench').sort().at(-1) ?? 'pgbench';
 
@@ -20,11 +23,11 @@ export const scriptRate = async (
   const folder = await mkdtemp(path.join(tmpdir(), 'roda-pgbench-'));
   const file = path.join(folder, 'script.sql');
   await writeFile(file, script);
-  const load = ['-c', String(lanes), '-j', '2', '-T', String(Math.max(1, Math.round(forMs / 1000)))];
+  const load = ['-c', String(lanes), '-j', '2', '-T', String(Math.max(LEAST_SECONDS, Math.round(forMs / 1000)))];
   try {
-    const { stdout } = await execute(program(), ['-n', '-M', 'prepared', ...load, '-f', file, url]);
+    const { stdout, stderr } = await execute(program(), ['-n', '-M', 'prepared', ...load, '-f', file, url]);
     const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
-    if (tps === undefined) throw new Error(`pgbench said: ${stdout}`);
+    if (tps === undefined) throw new Error(`pgbench said: ${stderr}${stdout}`);
     return Number(tps);
   } finally {
     await rm(folder, { recursive: true, force: true });

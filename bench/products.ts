@@ -3,15 +3,16 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { CompactEncrypt, importJWK } from 'jose';
 import pg from 'pg';
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
 import { orderKeyOf } from '../apps/api/src/platform/order-key.ts';
 import { readSecrets } from '../apps/api/src/platform/secrets.ts';
+import { PROVIDER } from '../apps/api/test/custody-numbers.ts';
 import { openFloor } from './bench-server.ts';
+import { sized } from './harness.ts';
 
-export const MEMBERS = 2_000;
+export const MEMBERS = sized(2_000, 100);
 export const PRODUCT = 200;
 
 export type ProductCatalog = {
@@ -21,6 +22,8 @@ export type ProductCatalog = {
   /** The token of member 1 to MEMBERS. */
   readonly tokenOf: (member: number) => string;
   readonly encrypt: (payload: object) => Promise<string>;
+  /** The private key that opens what is encrypted, in PEM. */
+  readonly orderKey: string;
   readonly close: () => Promise<void>;
 };
 
@@ -39,8 +42,9 @@ const FILL = `
     select 'vehicle', a.id, 1, jsonb_build_object('en', 'Van ' || a.id, 'id', 'Van ' || a.id, 'zh', '车 ' || a.id),
       '/pictures/van.svg', 1000000 + a.id, 1000, 0, 100, 2000000000, 'on_sale', now() - make_interval(mins => a.id)
     from assets a;
-  insert into product_actuals (goods_id, income_30d_minor, income_90d_minor, return_30d_ppm, zero_days_30, days, as_of)
-    select id, 30000, 90000, 1000, 2, (select jsonb_agg(jsonb_build_array('2026-01-' || lpad(d::text, 2, '0'), '1000'))
+  insert into product_actuals (goods_id, first_on, last_on, sum_30d_minor, sum_90d_minor, mean_30d_minor, days_30,
+      days_90, zero_30, zero_90, p10_minor, median_minor, p90_minor, return_30d_ppm, days, as_of)
+    select id, '2026-01-01', '2026-01-30', 30000, 30000, 1000, 30, 30, 2, 2, 0, 1000, 1000, 1000, (select jsonb_agg(jsonb_build_array('2026-01-' || lpad(d::text, 2, '0'), '1000'))
       from generate_series(1, 30) d), now() from products;
   insert into members (member_id, country_id, phone_encrypted, phone_masked, invitation_code, registered_at)
     select n, 1, '\\x00', '+62', 'B' || lpad(n::text, 8, '0'), now() from generate_series(1, ${MEMBERS}) n;
@@ -59,11 +63,11 @@ const FILL = `
     from generate_series(1, ${MEMBERS}) n;
   insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency,
     credited_at)
-    select n, 'bench', 'bench', gen_random_uuid(), gen_random_uuid(), 1000000000000, 'IDR', now()
+    select n, 'sandbox', 'bench', gen_random_uuid(), gen_random_uuid(), 1000000000000, 'IDR', now()
     from generate_series(1, ${MEMBERS}) n;
   do $$ declare r payment_receipts; begin for r in select * from payment_receipts loop
     perform ledger.post(r.member_id, gen_random_uuid(), 1::smallint, now(),
-      array[row(1, 1, 0, r.amount_minor), row(153, 1, 2, -r.amount_minor)]::ledger.leg[],
+      array[row(1, 1, 0, r.amount_minor), row(153, 1, ${PROVIDER}, -r.amount_minor)]::ledger.leg[],
       'payment:' || r.payment_id || ':' || r.receipt_id);
   end loop; end $$;`;
 
@@ -99,17 +103,10 @@ export const openCatalog = async (): Promise<ProductCatalog> => {
   const sql = new pg.Pool({ connectionString: database.url, max: 4 });
   const close = async (): Promise<void> => {
     await sql.end();
-    server.close();
-    // The server drains first; its database is dropped afterwards.
-    await pause(1_500);
+    await server.close();
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  // A failing bench leaves no server running.
-  process.once('uncaughtException', (error) => {
-    process.stderr.write(`${error.stack ?? error.message}\n`);
-    void close().finally(() => process.exit(1));
-  });
   await sql.query(FILL);
   await openSessions(sql);
   await sql.query('vacuum analyze');
@@ -125,6 +122,7 @@ export const openCatalog = async (): Promise<ProductCatalog> => {
       new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
         .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid })
         .encrypt(key),
+    orderKey,
     close,
   };
 };

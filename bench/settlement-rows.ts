@@ -7,11 +7,12 @@ import { fundRevenue, deriveKey } from '../apps/api/src/ledger/ledger.ts';
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
 import { openPool, runScript, type OpenPool } from '../apps/api/src/platform/db/pool.ts';
 import { loadSchema } from '../apps/api/src/platform/db/schema-file.ts';
+import { sized } from './harness.ts';
 
 /** Holdings per member, each of a different product. */
 const PER_MEMBER = 20;
 const PRODUCTS_EACH = 4;
-const PRODUCTS = 1_000;
+const PRODUCTS = sized(1_000, 50);
 const TARGET = 10_000n;
 export const LONG_MS = 600_000;
 /** Nothing is settled before; the first period ends a day later. */

@@ -3,10 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { WebSocket } from 'ws';
-import { deleteFolder, startServerProcess } from '../apps/api/test/server-process.ts';
-import { limit } from './harness.ts';
+import { openBench } from './bench-server.ts';
+import { limit, report, figureAtMost, say, sized } from './harness.ts';
 
-const SOCKETS = 5_000;
+const SOCKETS = sized(5_000, 200);
 /** Concurrent connection attempts: a listener's backlog of half-open connections is short. */
 const AT_ONCE = 100;
 /** Fictitious members: the socket needs sessions, and no other data of a member. */
@@ -17,11 +17,8 @@ const memoryMb = (pid: number): number => {
   return found === null ? Number.NaN : Number(found[1]) / 1024;
 };
 
-// A second start: the first one also simulates the demo's past, which would distort the memory of a socket.
-const first = await startServerProcess();
-await first.stop();
-const server = await startServerProcess({ data: first.data });
-const database = new pg.Client({ connectionString: server.databaseUrl() });
+const { server, databaseUrl, close } = await openBench();
+const database = new pg.Client({ connectionString: databaseUrl });
 await database.connect();
 
 const tokens = Array.from({ length: SOCKETS }, () => randomBytes(32).toString('base64url'));
@@ -72,15 +69,11 @@ const broadcast = async (): Promise<number> => {
 
 await broadcast();
 await limit(`broadcast-to-${SOCKETS}-sockets`, { figure: broadcast, most: 1_000, unit: 'ms' });
-await limit(`memory-with-${SOCKETS}-sockets`, {
-  figure: () => Promise.resolve(memoryMb(server.pid)),
-  most: 250,
-  unit: 'MB',
-});
-process.stdout.write(`  (before they connected: ${before.toFixed(0)} MB)\n`);
+const figure = memoryMb(server.pid);
+report({ name: `memory-with-${SOCKETS}-sockets`, figure, unit: 'MB', goal: figureAtMost(250) });
+say(`before they connected: ${before.toFixed(0)} MB`);
 
 for (const socket of sockets) socket.terminate();
 await database.end();
-await server.stop();
-await deleteFolder(server.data);
+await close();
 process.exit(0);

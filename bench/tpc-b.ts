@@ -2,9 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import type pg from 'pg';
-import { rate } from './harness.ts';
+import { rate, sized } from './harness.ts';
+import { LEAST_SECONDS } from './pgbench.ts';
 
-const SCALE = 20;
+const SCALE = sized(20, 1);
 
 const program = (): string | undefined =>
   [...globSync('/usr/lib/postgresql/*/bin/pgbench'), '/usr/bin/pgbench', '/usr/local/bin/pgbench'].find((file) =>
@@ -56,7 +57,7 @@ export const tpcB = async (
 ): Promise<number> => {
   const file = program();
   if (file === undefined) return rate(() => throughDriver(sql), { lanes, forMs });
-  const seconds = String(Math.max(1, Math.round(forMs / 1000)));
+  const seconds = String(Math.max(LEAST_SECONDS, Math.round(forMs / 1000)));
   const { stdout } = spawnSync(file, ['-n', '-M', 'prepared', '-c', String(lanes), '-j', '2', '-T', seconds, url], {
     encoding: 'utf8',
   });

@@ -21,5 +21,6 @@ export const LONG_TESTS: Readonly<Record<string, string>> = {
   'apps/api/test/outage.test.ts': 'freezes, ends and starts servers and databases',
   'apps/api/test/standby.test.ts': 'makes a standby and promotes it',
   'ops/trials/rolling-restart.test.ts': 'restarts three servers behind nginx, which takes minutes',
+  'bench/short-forms.test.ts': 'runs every bench in its short form, which takes minutes',
   'ops/trials/trials.test.ts': 'plays what fails beside a server, which takes minutes',
 };
