@@ -14,9 +14,9 @@ export type Loader = {
   readonly close: () => void;
 };
 
-/** Keeps as many connections as there are load lanes. */
-export const openLoader = (origin: string): Loader => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+/** Keeps as many connections as there are load lanes; `localAddress` is the network that the server sees. */
+export const openLoader = (origin: string, localAddress = '127.0.0.1'): Loader => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, localAddress });
   const ask = ({ path, method = 'GET', body, headers = {} }: HttpFilter): Promise<string> =>
     new Promise((resolve, reject) => {
       const text = body === undefined ? undefined : JSON.stringify(body);

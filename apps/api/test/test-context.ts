@@ -74,6 +74,7 @@ const appContextFor = async (url: string, options: TestContextOptions) => {
   const services: Services = {
     ...openServices(config, secrets, openLog(config.logLevel)),
     hashing: HASHING,
+    operatorHashing: HASHING,
     ...options.services,
   };
   const appContext: AppContext = {

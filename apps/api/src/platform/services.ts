@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Config } from './config.ts';
+import { openFairQueue } from './hashing/fair-queue.ts';
 import { openHashingThreads } from './hashing/hashing-workers.ts';
 import type { Log } from './log.ts';
 import { makeFolder } from './files/make-folder.ts';
@@ -14,40 +15,28 @@ import type { Secrets } from './secrets.ts';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** As many as there are processors: the threads have a lower priority, so that reads and the database go first. */
 const AT_ONCE = availableParallelism();
-const MOST_WAITING = 200;
+/** A network's share is what it gets within a second or two, also on a small machine. */
+const MEMBER_BOUNDS = { atOnce: AT_ONCE, mostWaiting: 1_000, mostWaitingOfNetwork: 50 };
+/** Operators are few, and log in while members flood: a thread of their own. */
+const OPERATOR_BOUNDS = { atOnce: 1, mostWaiting: 200, mostWaitingOfNetwork: 20 };
 
-export class QueueFull extends Error {}
-
-/** Runs at most `atOnce` tasks at a time; rejects more than `mostWaiting` queued ones. */
-const bounded = (atOnce: number, mostWaiting: number) => {
-  const waiting: (() => void)[] = [];
-  let runningCount = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= mostWaiting) throw new QueueFull('too many wait for hashing');
-    if (runningCount >= atOnce) await new Promise<void>((go) => waiting.push(go));
-    else runningCount += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) runningCount -= 1;
-      else next();
-    }
-  };
-};
-
+/** `network` is whom the work is for; the server's own work needs none. */
 export type Hashing = {
-  readonly hash: (password: string) => Promise<string>;
-  readonly verify: (stored: string, password: string) => Promise<boolean>;
+  readonly hash: (password: string, network?: string) => Promise<string>;
+  readonly verify: (stored: string, password: string, network?: string) => Promise<boolean>;
 };
 
-/** Password hashing in separate threads behind a short queue, so that a burst of logins doesn't slow reads. */
-export const openHashing = (settings = ARGON2): Hashing => {
-  const inTurn = bounded(AT_ONCE, MOST_WAITING);
+/**
+ * Password hashing in separate threads behind a queue that serves networks in turn, so that a burst of log-ins slows no
+ * reads, and a flood from one network only that one.
+ */
+export const openHashing = (settings = ARGON2, bounds = MEMBER_BOUNDS): Hashing => {
+  const inTurn = openFairQueue(bounds);
   const threads = openHashingThreads();
   return {
-    hash: async (password) => String(await inTurn(() => threads.run({ password, settings }))),
-    verify: async (stored, password) => (await inTurn(() => threads.run({ stored, password, settings }))) === true,
+    hash: async (password, network = '') => String(await inTurn(network, () => threads.run({ password, settings }))),
+    verify: async (stored, password, network = '') =>
+      (await inTurn(network, () => threads.run({ stored, password, settings }))) === true,
   };
 };
 
@@ -79,7 +68,10 @@ export const openBlobs = (folder: string): Blobs => {
 export type Services = {
   readonly config: Config;
   readonly secrets: Secrets;
+  /** For members. */
   readonly hashing: Hashing;
+  /** A queue of their own. */
+  readonly operatorHashing: Hashing;
   readonly blobs: Blobs;
   /** Of a demo alone: codes are in it in clear. */
   readonly outbox: Outbox | undefined;
@@ -92,6 +84,7 @@ export const openServices = (config: Config, secrets: Secrets, log: Log): Servic
   secrets,
   log,
   hashing: openHashing(),
+  operatorHashing: openHashing(ARGON2, OPERATOR_BOUNDS),
   blobs: openBlobs(path.join(config.data, 'blobs')),
   outbox: config.mode === 'demo' ? openOutbox(outboxFolder(config.data)) : undefined,
   fetch: globalThis.fetch,

@@ -39,7 +39,7 @@ import { listMemberKeys } from './factors/list-member-keys.query.ts';
 import { beginPasskey } from './factors/begin-passkey.command.ts';
 import { beginPasskeyLogIn, preparePasskeyLogIn } from './factors/begin-passkey-log-in.command.ts';
 import { beginPasskeyProof, consoleOriginOf } from './factors/begin-passkey-proof.command.ts';
-import { updateOperatorPassword, hashOperatorPassword } from './operators/update-operator-password.command.ts';
+import { updateOperatorPassword, prepareOperatorPassword } from './operators/update-operator-password.command.ts';
 import { listPasskeys } from './factors/list-passkeys.query.ts';
 import { logInByPasskey, provePasskeyLogIn } from './factors/log-in-by-passkey.command.ts';
 import { operatorAccount } from './operators/operator-account.query.ts';
@@ -106,7 +106,7 @@ export const identityRoutes: readonly Route[] = [
   command(operators.proveOperator, proveOperator, { prepare: prepareProof }),
   command(operators.enableTotp, enableTotp, { prepare: prepareTotp }),
   command(operators.disableTotp, disableTotp, { prepare: modeOf }),
-  command(operators.updateOperatorPassword, updateOperatorPassword, { prepare: hashOperatorPassword }),
+  command(operators.updateOperatorPassword, updateOperatorPassword, { prepare: prepareOperatorPassword }),
   read(operators.operatorAccount, operatorAccount),
   command(passkeys.beginPasskeyLogIn, beginPasskeyLogIn, { prepare: preparePasskeyLogIn }),
   command(passkeys.logInByPasskey, logInByPasskey, { prepare: provePasskeyLogIn }),

@@ -13,7 +13,7 @@ test('replies: the same password has another hash each time, and only it matches
 
 test('races: twenty at once are all answered, each with its own', async () => {
   const passwords = Array.from({ length: 20 }, (_each, index) => `password ${index}`);
-  const hashes = await Promise.all(passwords.map(hash));
+  const hashes = await Promise.all(passwords.map((each) => hash(each)));
   expect(await Promise.all(hashes.map((each, index) => verify(each, passwords[index] ?? '')))).toEqual(
     passwords.map(() => true),
   );

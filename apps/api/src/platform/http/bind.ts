@@ -21,6 +21,7 @@ import { respond, internalErrorReply, refused, type CallResponse } from './respo
 import type { SessionLookup } from './auth.ts';
 import { clientOf } from './client-info.ts';
 import { openQuestions, type Questions } from './parse-request.ts';
+import { networkOf } from '../network.ts';
 import type { RequireReading } from '../required-reading.ts';
 import type { Download, Hook, Route } from './route.ts';
 import { bindWellKnown } from './well-known.ts';
@@ -72,7 +73,12 @@ export const bind = async (
     ...(serverFactory === undefined ? {} : { serverFactory }),
   };
   const http: FastifyInstance = Fastify(options);
-  if (config.callsPerMinute > 0) await http.register(rateLimit, { max: config.callsPerMinute, timeWindow: 60_000 });
+  if (config.callsPerMinute > 0)
+    await http.register(rateLimit, {
+      max: config.callsPerMinute,
+      timeWindow: 60_000,
+      keyGenerator: ({ ip }) => networkOf(ip),
+    });
   await http.register(multipart);
   bindAppOrigins(http, config.appOrigins);
   bindWellKnown(http, { links: config.appLinks, origin: config.origin, clock: appContext.clock });

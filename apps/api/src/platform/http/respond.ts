@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { invariant, DomainError, reject } from '../errors.ts';
 import { isNotStored } from '../files/storage.ts';
 import { FORGET_CHANNEL, clearCached } from '../cached.ts';
-import { QueueFull } from '../services.ts';
+import { QueueFull } from '../hashing/fair-queue.ts';
 import { contextOf, enqueueOf, snapshotOf, type AppContext } from '../app-context.ts';
 import { domainErrorText, serialiserOf, type Serialise } from './envelope.ts';
 import { digestOf, storeReply, storedReply, isKeyTaken, type IdempotencyClaim } from './idempotency.ts';

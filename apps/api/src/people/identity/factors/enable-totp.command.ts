@@ -8,7 +8,12 @@ import { enqueueEmail } from '#people/identity/email/enqueue-email.ts';
 import { MOST_FAILURES_OPERATOR } from '#people/identity/identity.policy.ts';
 import { operatorById, type OperatorRow } from '#people/identity/operators/operators.queries.ts';
 import { upsertTotpSecret, takeTotpStep, turnTotpOn } from '#people/identity/operators/operators.repository.ts';
-import { failuresBefore, forgive, settleTry, verifyPassword } from '#people/identity/sessions/prove-password.ts';
+import {
+  failuresBefore,
+  forgive,
+  settleTry,
+  verifyOperatorPassword,
+} from '#people/identity/sessions/prove-password.ts';
 import { freshSecret, stepOf, totpPlace, totpUri } from './totp.ts';
 
 type Op = typeof EnableTotp;
@@ -18,7 +23,7 @@ export const prepareTotp = async (prep: Prep<Operator>, input: InputOf<Op>): Pro
   const tries = { subject: prep.vault.blindIndex(String(operatorId), 'totp-set-up'), most: MOST_FAILURES_OPERATOR };
   await failuresBefore(prep, tries);
   const operator = (await prep.reading((tx) => operatorById(tx, operatorId))) ?? reject('not_logged_in');
-  const right = await verifyPassword(prep, operator.passwordHash, input.password);
+  const right = await verifyOperatorPassword(prep, operator.passwordHash, input.password);
   const failures = await settleTry(prep, tries, right);
   if (!right) reject('step_up_wrong');
   if (failures > 0) await forgive(prep, tries.subject);

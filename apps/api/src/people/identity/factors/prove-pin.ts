@@ -6,7 +6,7 @@ import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import type { Member } from '#platform/request-context.ts';
 import { secondsUntil } from '#people/identity/identity.policy.ts';
-import { verifyPassword } from '#people/identity/sessions/prove-password.ts';
+import { hashPassword, verifyPassword } from '#people/identity/sessions/prove-password.ts';
 import { takeTurns } from '#people/identity/sessions/run-in-turns.ts';
 import { birthPlace } from '#people/identity/verification/submit-identity.command.ts';
 import { approvedBirth, pinWaitOf } from './member-keys.queries.ts';
@@ -22,12 +22,13 @@ const pinCredentialOf = (secret: string): Buffer => createHash('sha256').update(
 const pinText = ({ secret, pin }: Pin): string => `${secret}|${pin}`;
 
 /** A new PIN as it is stored. Rejects with `pin_weak`, which needs the birth date of a verified person. */
-export const madePin = async ({ reading, vault, services, principal }: Prep<Member>, given: Pin) => {
+export const madePin = async (prep: Prep<Member>, given: Pin) => {
+  const { reading, vault, principal } = prep;
   const birth = await reading((tx) => approvedBirth(tx, principal.memberId));
   const birthDate = birth === undefined ? undefined : vault.open(birth.encrypted, birthPlace(birth.checkId));
   const why = weaknessOf(given.pin, birthDate);
   if (why !== undefined) reject('pin_weak', { why, fields: [{ path: 'key.pin', message: 'pin_weak' }] });
-  const pinHash = Buffer.from(await services.hashing.hash(pinText(given)));
+  const pinHash = Buffer.from(await hashPassword(prep, pinText(given)));
   return { credentialId: pinCredentialOf(given.secret), pinHash };
 };
 

@@ -5,29 +5,55 @@ import type { RequestContext, Member, Nobody } from '#platform/request-context.t
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { beginSession, freshToken } from '#people/identity/sessions/begin-session.ts';
-import { boundMember, memberOfPhone, type Entrant } from './oauth.queries.ts';
+import { boundMember, memberOfPhone, ticketState, type Entrant } from './oauth.queries.ts';
 import { requireStaying } from '#people/identity/closing/closing.ts';
 import { insertBinding, takeTicket, type TakenTicket } from './oauth.repository.ts';
-import { openAccount } from '#people/identity/sessions/open-account.ts';
+import { invitationBy } from '#people/identity/identity.queries.ts';
+import { hashPassword } from '#people/identity/sessions/prove-password.ts';
+import { openAccount, rejectInvitation } from '#people/identity/sessions/open-account.ts';
 import { oauthProvidersOf } from './oauth-providers.ts';
 import { toProfileDto } from '#people/identity/sessions/profile-dto.ts';
 import { OWN_TICKET, ticketPhonePlace } from './verify-oauth-phone.command.ts';
 
 type Op = typeof BindPhoneNumber;
-type Prepared = { readonly origin: string; readonly passwordHash: string };
+type Prepared = {
+  readonly origin: string;
+  /** Only where an account is to be opened. */
+  readonly passwordHash: string | undefined;
+};
+
+/** Rejects with what a new account lacks: an invitation, the agreement. */
+const requireComplete = ({ inviteCode, agree }: InputOf<Op>): void => {
+  const missing = [
+    ...(inviteCode === undefined ? [{ path: 'inviteCode', message: 'invite_code_unknown' }] : []),
+    ...(agree === undefined ? [{ path: 'agree', message: 'agreement_required' }] : []),
+  ];
+  if (missing.length > 0) reject('malformed', { fields: missing });
+};
+
+/** Whether the call will open an account: only then a password is hashed. Rejects what can't succeed. */
+const opensAccount = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<boolean> => {
+  const { reading, vault, at } = prep;
+  const found = (await reading((tx) => ticketState(tx, vault.hashToken(input.ticket), at))) ?? reject('ticket_wrong');
+  if (found.bound || !found.phoneKnown || found.taken) return false;
+  requireComplete(input);
+  const invitation = await reading((tx) => invitationBy(tx, input.inviteCode?.toUpperCase() ?? ''));
+  return invitation !== undefined;
+};
 
 /** A new account gets a random password that nobody knows; its owner can set one by a code. */
-export const prepareBinding = async (prep: Prep<Member | Nobody>, { ticket }: InputOf<Op>): Promise<Prepared> => {
+export const prepareBinding = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
   const { services, random } = prep;
   if (oauthProvidersOf(services).length === 0) reject('unsupported', { reason: 'oauth_off' });
-  if (!ticket.startsWith(OWN_TICKET)) reject('ticket_wrong');
-  return { origin: services.config.origin, passwordHash: await services.hashing.hash(freshToken(random)) };
+  if (!input.ticket.startsWith(OWN_TICKET)) reject('ticket_wrong');
+  const passwordHash = (await opensAccount(prep, input)) ? await hashPassword(prep, freshToken(random)) : undefined;
+  return { origin: services.config.origin, passwordHash };
 };
 
 const accountFor = async (
   ctx: RequestContext<Member | Nobody>,
   input: InputOf<Op>,
-  { taken, passwordHash }: { taken: TakenTicket; passwordHash: string },
+  { taken, passwordHash }: { taken: TakenTicket; passwordHash: string | undefined },
 ): Promise<Entrant> => {
   const { tx, vault } = ctx;
   const { phoneIndex, phoneEncrypted, countryId } = taken;
@@ -35,13 +61,12 @@ const accountFor = async (
     return reject('wrong_state', { state: 'phone_needed' });
   const owner = await memberOfPhone(tx, phoneIndex);
   if (owner !== undefined) return input.useExisting ? owner : reject('phone_taken');
-  const missing = [
-    ...(input.inviteCode === undefined ? [{ path: 'inviteCode', message: 'invite_code_unknown' }] : []),
-    ...(input.agree === undefined ? [{ path: 'agree', message: 'agreement_required' }] : []),
-  ];
-  if (missing.length > 0) reject('malformed', { fields: missing });
-  const phone = vault.open(phoneEncrypted, ticketPhonePlace(phoneIndex));
+  requireComplete(input);
   const { inviteCode = '', marketing = false } = input;
+  if ((await invitationBy(tx, inviteCode.toUpperCase())) === undefined) rejectInvitation();
+  // The phone's account was closed after the look at it.
+  if (passwordHash === undefined) return reject('too_often', { retryAfter: 1 });
+  const phone = vault.open(phoneEncrypted, ticketPhonePlace(phoneIndex));
   return { memberId: await openAccount(ctx, { phone, countryId, passwordHash, inviteCode, marketing }), passwordHash };
 };
 

@@ -16,6 +16,22 @@ export const liveTicket = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<L
     )
   )[0];
 
+/** Of a live ticket with a phone: whether an account has the phone, and whether the user is bound to one. */
+export type TicketState = { readonly bound: boolean; readonly phoneKnown: boolean; readonly taken: boolean };
+
+export const ticketState = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<TicketState | undefined> =>
+  (
+    await tx.query<TicketState>(
+      `select exists (select from oauth_bindings b join members m using (member_id)
+           where b.provider = t.provider and b.subject_index = t.subject_index and m.state <> 'closed') as bound,
+         t.phone_index is not null as "phoneKnown",
+         exists (select from member_phones p join members m using (member_id)
+           where p.phone_index = t.phone_index and m.state <> 'closed') as taken
+       from oauth_tickets t where t.token_hash = $1 and t.used_at is null and t.expires_at > $2`,
+      [tokenHash, at],
+    )
+  )[0];
+
 export type Entrant = { readonly memberId: bigint; readonly passwordHash: string };
 
 const ENTRANT = `select c.member_id as "memberId", c.password_hash as "passwordHash"

@@ -2,7 +2,7 @@
 import { logIn } from '@roda/api-contract/people/identity';
 import { bindPhoneNumber, verifyOauthPhone } from '@roda/api-contract/people/oauth';
 import { userInfo } from '@roda/api-contract/people/members';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freshPhone, makeMember, receiveCode } from '#test/factories/identity.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
@@ -130,6 +130,29 @@ describe('identity.bindPhoneNumber', () => {
       code: 'wrong_state',
       state: 'bound',
     });
+  });
+  test('refuses: an invented, a used and a needy ticket before anything is hashed', async () => {
+    const used = (await verify(await tap(), freshPhone())).data.ticket;
+    expect((await context.call(bindPhoneNumber, nobody, { ticket: used, ...newcomer })).errno).toBe(0);
+    const [free, phoneless] = [
+      (await verify(await tap(), freshPhone())).data.ticket,
+      (await verify(await tap())).data.ticket,
+    ];
+    const hash = vi.spyOn(context.around.services.hashing, 'hash');
+    const ask = async (ticket: string, more: object = newcomer): Promise<number> =>
+      (await context.call(bindPhoneNumber, nobody, { ticket, ...more })).errno;
+    try {
+      expect(await ask(`roda-${'x'.repeat(43)}`)).toBe(703);
+      expect(await ask(used)).toBe(703);
+      expect(await ask(phoneless)).toBe(725);
+      expect(await ask(free, {})).toBe(402);
+      expect(await ask(free, { ...newcomer, inviteCode: 'NOBODYS1' })).toBe(402);
+      expect(hash).not.toHaveBeenCalled();
+      expect(await ask(free)).toBe(0);
+      expect(hash).toHaveBeenCalledOnce();
+    } finally {
+      hash.mockRestore();
+    }
   });
   test('repeats: a ticket opens one session', async () => {
     const { ticket } = (await verify(await tap(), freshPhone())).data;

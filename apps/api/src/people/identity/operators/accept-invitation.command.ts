@@ -6,6 +6,7 @@ import type { RequestContext, Member, Nobody } from '#platform/request-context.t
 import type { Tx } from '#platform/db/tx.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
+import { hashOperatorPassword } from '#people/identity/sessions/prove-password.ts';
 import { requireStrong } from '#people/identity/sessions/register-by-phone.command.ts';
 import { invitationHash } from './invitation-token.ts';
 import { invitationProblem } from './staff.policy.ts';
@@ -21,12 +22,13 @@ const requireValid = async (tx: Tx, hash: Buffer, at: Date): Promise<void> => {
 
 /** A password is hashed for a valid invitation only. */
 export const prepareAcceptance = async (
-  { reading, vault, at, services }: Prep<Member | Nobody>,
+  prep: Prep<Member | Nobody>,
   { token, password }: InputOf<Op>,
 ): Promise<string> => {
+  const { reading, vault, at } = prep;
   await reading((tx) => requireValid(tx, invitationHash(vault, token), at));
   requireStrong(password, '');
-  return services.hashing.hash(password);
+  return hashOperatorPassword(prep, password);
 };
 
 /** Once: of two concurrent calls with one token one succeeds. Opens no session: log in with the password. */

@@ -59,7 +59,7 @@ export const bootstrapOperators = async (
 ): Promise<readonly FirstInvitation[]> => {
   const { pool, ids, services } = parts;
   if (services.config.mode === 'demo') throw new Error('a demo has its own operators: set RODA_MODE=production');
-  const passwordHash = await services.hashing.hash(freshToken(ids.random));
+  const passwordHash = await services.operatorHashing.hash(freshToken(ids.random));
   return pool.inTransaction(async (tx) => {
     if (!(await takeBootstrapLock(tx))) throw new Error('another bootstrap is running: use its links');
     const invited: FirstInvitation[] = [];

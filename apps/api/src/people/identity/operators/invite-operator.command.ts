@@ -7,6 +7,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { freshToken } from '#people/identity/sessions/begin-session.ts';
+import { hashOperatorPassword } from '#people/identity/sessions/prove-password.ts';
 import { after as later } from '#people/identity/identity.policy.ts';
 import { staffByEmail } from './staff.queries.ts';
 import { NOTICE_MS, rolesFit } from './staff.policy.ts';
@@ -15,8 +16,8 @@ import { inviteStaff } from './staff.repository.ts';
 type Op = typeof InviteOperator;
 
 /** A hash of a random value: until the invitation is accepted no password logs in. */
-export const prepareInvite = ({ services, random }: Prep<Operator>): Promise<string> =>
-  services.hashing.hash(freshToken(random));
+export const prepareInvite = (prep: Prep<Operator>): Promise<string> =>
+  hashOperatorPassword(prep, freshToken(prep.random));
 
 /** Rejects with `wrong_state` for an operator who is active or invited; a locked one may be invited again. */
 export const inviteOperator = async (

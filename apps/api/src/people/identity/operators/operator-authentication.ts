@@ -2,6 +2,7 @@
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
+import { networkOf } from '#platform/network.ts';
 import type { Vault } from '#platform/vault.ts';
 import {
   after,
@@ -19,14 +20,14 @@ import {
   failuresBefore,
   forgive,
   settleTry,
-  verifyPassword,
+  verifyOperatorPassword,
   type Tries,
 } from '#people/identity/sessions/prove-password.ts';
 import { takeTurns } from '#people/identity/sessions/run-in-turns.ts';
 import { stepOf, totpPlace } from '#people/identity/factors/totp.ts';
 
 export const operatorAddressIndex = (vault: Vault, address: string): Buffer =>
-  vault.blindIndex(address, 'operator-address');
+  vault.blindIndex(networkOf(address), 'operator-address');
 
 /** Durably consumes the code's time step, so that an observed code can't be reused. */
 const takeTotp = async (
@@ -41,9 +42,9 @@ const takeTotp = async (
   return (await prep.autocommit((tx) => takeTotpStep(tx, operator.id, step))) ? 'right' : 'wrong';
 };
 
-/** Limits an address with many failures, whatever e-mail it names. */
+/** Limits a network with many failures, whatever e-mail it names. */
 const addressEntry = ({ vault, client }: Prep): Tries => ({
-  subject: vault.blindIndex(client.address, 'log-in-operator-address'),
+  subject: vault.blindIndex(networkOf(client.address), 'log-in-operator-address'),
   most: MOST_FAILURES_OPERATOR_ADDRESS,
 });
 
@@ -62,7 +63,7 @@ export const countAtEntry = async (prep: Prep, email: string | undefined): Promi
 /** Rejects with `too_often` when an address requests too many challenges. */
 export const countAsking = async (prep: Prep): Promise<void> => {
   const tries = {
-    subject: prep.vault.blindIndex(prep.client.address, 'passkey-asking'),
+    subject: prep.vault.blindIndex(networkOf(prep.client.address), 'passkey-asking'),
     most: MOST_ASKINGS_ADDRESS,
   };
   await failuresBefore(prep, tries);
@@ -82,7 +83,7 @@ const entryOf = ({ vault, client }: Prep, email: string): Entry => {
   return {
     email: mail,
     here: {
-      subject: vault.blindIndex(`${mail}|${client.address}`, 'log-in-operator'),
+      subject: vault.blindIndex(`${mail}|${networkOf(client.address)}`, 'log-in-operator'),
       most: MOST_FAILURES_OPERATOR,
     },
     everywhere: { subject: vault.blindIndex(mail, 'log-in-operator-everywhere'), most },
@@ -140,7 +141,8 @@ export const provenOperator = async (
   return takeTurns(here.subject, async () => {
     await requireOpen(prep, link, email);
     const operator = await prep.reading((tx) => operatorByEmail(tx, email));
-    const right = (await verifyPassword(prep, operator?.passwordHash, password)) && operator?.state === 'active';
+    const right =
+      (await verifyOperatorPassword(prep, operator?.passwordHash, password)) && operator?.state === 'active';
     const failures = await settleHere(prep, link, right);
     if (!right) await countElsewhere(prep, everywhere);
     if (!right || operator === undefined) return reject(wrong);

@@ -5,13 +5,14 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { enqueueEmail } from '#people/identity/email/enqueue-email.ts';
 import { upsertOperatorPassword } from './operators.repository.ts';
+import { hashOperatorPassword } from '#people/identity/sessions/prove-password.ts';
 import { requireStrong } from '#people/identity/sessions/register-by-phone.command.ts';
 
 type Op = typeof UpdateOperatorPassword;
 
-export const hashOperatorPassword = (prep: Prep<Operator>, { password }: InputOf<Op>): Promise<string> => {
+export const prepareOperatorPassword = (prep: Prep<Operator>, { password }: InputOf<Op>): Promise<string> => {
   requireStrong(password, '');
-  return prep.services.hashing.hash(password);
+  return hashOperatorPassword(prep, password);
 };
 
 /** Every other session of the operator ends at once, including any opened with the old password. */

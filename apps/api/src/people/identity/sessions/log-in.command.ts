@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
+import { networkOf } from '#platform/network.ts';
 import { beginSession } from './begin-session.ts';
 import { FAILURES_PER_ADDRESS, FREE_FAILURES, MOST_FAILURES } from '#people/identity/identity.policy.ts';
 import { credentialsByPhone } from '#people/identity/identity.queries.ts';
@@ -30,14 +31,14 @@ const answeredCaptcha = async (prep: Prep, { captchaUuid, captchaCode }: InputOf
 /**
  * - One error, `credentials_wrong`, for a wrong password, an unknown phone and a closed account, after the same work.
  * - From the fourth failure on a captcha is required, after the tenth the phone is locked out for a quarter of an hour:
- *   for known and unknown phones alike, and also for concurrent guesses. An address with many failures needs captchas
+ *   for known and unknown phones alike, and also for concurrent guesses. A network with many failures needs captchas
  *   too.
  */
 export const prepareLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<LogInProvenLogIn> => {
   const { phone } = await resolvePhone(prep, input);
   const { vault, client, services } = prep;
   const tries = { subject: vault.blindIndex(phone, 'log-in'), most: MOST_FAILURES };
-  const here = { subject: vault.blindIndex(client.address, 'log-in-address'), most: NO_LIMIT };
+  const here = { subject: vault.blindIndex(networkOf(client.address), 'log-in-address'), most: NO_LIMIT };
   const captchaAnswered = await answeredCaptcha(prep, input);
   const beforeHere = await failuresBefore(prep, here);
   return takeTurns(tries.subject, async () => {

@@ -28,6 +28,9 @@ const keepConsents = async (
     await insertConsent(tx, { memberId, id: newId(), purpose: 'marketing', granted: true, version: 1, hash: '', at });
 };
 
+export const rejectInvitation = (): never =>
+  reject('invite_code_wrong', { fields: [{ path: 'inviteCode', message: 'invite_code_unknown' }] });
+
 export type OpenAccountNewAccount = {
   /** In E.164, proved by a code. */
   readonly phone: string;
@@ -48,9 +51,7 @@ export const openAccount = async (
   const { tx, at, vault, random } = ctx;
   const { phone, countryId, passwordHash, inviteCode, marketing } = account;
   const invitation = await invitationBy(tx, inviteCode.toUpperCase());
-  if (invitation === undefined) {
-    return reject('invite_code_wrong', { fields: [{ path: 'inviteCode', message: 'invite_code_unknown' }] });
-  }
+  if (invitation === undefined) return rejectInvitation();
   const memberId = memberIdFrom(random(8));
   await insertMember(tx, {
     memberId,

@@ -1,7 +1,8 @@
 // Verifies a password: counts failures, and takes the same time for unknown members.
 import { reject } from '#platform/errors.ts';
-import type { Member } from '#platform/request-context.ts';
+import type { ClientInfo, Member } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
+import { networkOf } from '#platform/network.ts';
 import type { Hashing } from '#platform/services.ts';
 import { countFailure, clearFailures } from './codes.repository.ts';
 import { after, FAILURE_WINDOW_MS, MOST_FAILURES, secondsUntil } from '#people/identity/identity.policy.ts';
@@ -14,19 +15,38 @@ const strangers = new WeakMap<Hashing, Promise<string>>();
 const strangerHash = (hashing: Hashing): Promise<string> => {
   const known = strangers.get(hashing) ?? hashing.hash('nobody has this password');
   strangers.set(hashing, known);
+  // One that was refused by a full queue would refuse every unknown phone from then on.
+  known.catch(() => strangers.delete(hashing));
   return known;
 };
 
-/** Whether the password fits the stored hash; `false`, after the same work, where there is none. */
-export const verifyPassword = async (
-  { services }: Pick<Prep, 'services'>,
-  stored: string | undefined,
-  password: string,
-): Promise<boolean> => {
-  const { hashing } = services;
-  const right = await hashing.verify(stored ?? (await strangerHash(hashing)), password);
+/** Whom the work is for. */
+type Asker = Pick<Prep, 'services'> & { readonly client: Pick<ClientInfo, 'address'> };
+type Checked = { readonly stored: string | undefined; readonly password: string };
+
+const verifyBy = async (hashing: Hashing, { client }: Asker, { stored, password }: Checked): Promise<boolean> => {
+  const right = await hashing.verify(stored ?? (await strangerHash(hashing)), password, networkOf(client.address));
   return right && stored !== undefined;
 };
+
+/**
+ * Whether the password fits the stored hash of a member; `false`, after the same work, where there is none. Hashing
+ * comes last: call it once captcha, token and counters were checked.
+ */
+export const verifyPassword = (prep: Asker, stored: string | undefined, password: string): Promise<boolean> =>
+  verifyBy(prep.services.hashing, prep, { stored, password });
+
+/** The same for operators, in their own queue. */
+export const verifyOperatorPassword = (prep: Asker, stored: string | undefined, password: string): Promise<boolean> =>
+  verifyBy(prep.services.operatorHashing, prep, { stored, password });
+
+/** The hash of a new password of a member, in the caller's share of the queue. */
+export const hashPassword = ({ services, client }: Asker, password: string) =>
+  services.hashing.hash(password, networkOf(client.address));
+
+/** The same for operators, in their own queue. */
+export const hashOperatorPassword = ({ services, client }: Asker, password: string) =>
+  services.operatorHashing.hash(password, networkOf(client.address));
 
 export type Tries = { readonly subject: Buffer; readonly most: number };
 

@@ -8,6 +8,7 @@ import { beginSession } from './begin-session.ts';
 import { isCommonPassword } from './common-passwords.policy.ts';
 import { openAccount } from './open-account.ts';
 import { proveCode, useCode, type ProvenCode } from './prove-code.ts';
+import { hashPassword } from './prove-password.ts';
 import { resolvePhone } from './resolve-phone.ts';
 import { toProfileDto } from './profile-dto.ts';
 
@@ -32,7 +33,7 @@ export const prepareRegistration = async (prep: Prep<Member | Nobody>, input: In
   const { phone, countryId } = await resolvePhone(prep, input);
   requireStrong(input.password, phone);
   const proven = await proveCode(prep, { phone, scene: 'register', code: input.code });
-  const passwordHash = await prep.services.hashing.hash(input.password);
+  const passwordHash = await hashPassword(prep, input.password);
   return { phone, countryId, proven, passwordHash, origin: prep.services.config.origin };
 };
 

@@ -8,6 +8,7 @@ import type { Prep } from '#platform/http/route.ts';
 import { clearFailures } from './codes.repository.ts';
 import { endAllSessions, resetCredentials } from '#people/identity/identity.repository.ts';
 import { phoneIndexOf, proveCode, useCode, type ProvenCode } from './prove-code.ts';
+import { hashPassword } from './prove-password.ts';
 import { requireStrong } from './register-by-phone.command.ts';
 import { resolvePhone } from './resolve-phone.ts';
 
@@ -18,7 +19,7 @@ export const prepareReset = async (prep: Prep<Member | Nobody>, input: InputOf<O
   const { phone } = await resolvePhone(prep, input);
   requireStrong(input.password, phone);
   const proven = await proveCode(prep, { phone, scene: 'reset', code: input.code });
-  return { phone, proven, passwordHash: await prep.services.hashing.hash(input.password) };
+  return { phone, proven, passwordHash: await hashPassword(prep, input.password) };
 };
 
 /**

@@ -67,7 +67,7 @@ describe('identity.logIn', () => {
     };
     const reply = (phone: string) =>
       verifyPassword(
-        { services: { ...context.around.services, hashing: watched } },
+        { services: { ...context.around.services, hashing: watched }, client: { address: '127.0.0.1' } },
         phone === '' ? undefined : phone,
         'not-this-one-1',
       );

@@ -1,0 +1,152 @@
+// Tests of what is hashed for callers: nothing for what is invented, and a share of the queue for each network.
+import { hashSync, verifySync } from '@node-rs/argon2';
+import { logIn, registerByPhone, resetPassword } from '@roda/api-contract/people/identity';
+import { acceptInvitation } from '@roda/api-contract/people/staff';
+import { logInOperator, updateOperatorPassword } from '@roda/api-contract/people/operators';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openFairQueue } from '#platform/hashing/fair-queue.ts';
+import type { Hashing } from '#platform/services.ts';
+import { freshPhone, goodPassword, makeMember, makeOperator } from '#test/factories/identity.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
+
+const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const SHARE = 5;
+
+/** Hashing behind the server's own queue; while it is held, tasks begin only by `release`. */
+const openHeldHashing = () => {
+  const queue = openFairQueue({ atOnce: 1, mostWaiting: 1_000, mostWaitingOfNetwork: SHARE });
+  const held = { on: false, began: [] as string[], asked: [] as string[], ends: [] as (() => void)[] };
+  const task = <T>(network: string, work: () => T): Promise<T> => {
+    held.asked.push(network);
+    return queue(network, async () => {
+      held.began.push(network);
+      if (held.on) await new Promise<void>((end) => held.ends.push(end));
+      return work();
+    });
+  };
+  const hashing: Hashing = {
+    hash: (password, network = '') => task(network, () => hashSync(password, WEAK)),
+    verify: (stored, password, network = '') => task(network, () => verifySync(stored, password)),
+  };
+  return { hashing, held };
+};
+
+const [members, operators] = [openHeldHashing(), openHeldHashing()];
+let context: TestContext;
+const FLOOD = { address: '2001:db8:bad:1::1' };
+const HOME = { address: '203.0.113.20' };
+const enter = (phone: string, password: string, { address }: { address: string }) =>
+  context.call(logIn, { address }, { phone, countryId: 1, password });
+
+beforeAll(async () => {
+  context = await openTestContext({ services: { hashing: members.hashing, operatorHashing: operators.hashing } });
+  // What unknown phones are compared with is hashed once.
+  await enter(freshPhone(), 'not-this-one-1', HOME);
+});
+afterAll(() => context.close());
+beforeEach(() => {
+  for (const { held } of [members, operators]) held.asked.length = held.began.length = 0;
+});
+
+describe('doors', () => {
+  test('refuses: invented tokens and codes, before anything is hashed', async () => {
+    const [phone, password] = [freshPhone(), goodPassword];
+    const twice = { password, confirmPassword: password };
+    const replies = [
+      await context.call(acceptInvitation, {}, { token: 'x'.repeat(43), password }),
+      await context.call(resetPassword, {}, { phone, countryId: 1, code: '123456', ...twice }),
+      await context.call(
+        registerByPhone,
+        {},
+        { phone, countryId: 1, code: '123456', inviteCode: 'RODA2026', agree: true, ...twice },
+      ),
+    ];
+    expect(replies.map(({ errno }) => errno)).toEqual([703, 703, 703]);
+    expect([members.held.asked, operators.held.asked]).toEqual([[], []]);
+  });
+  test('refuses: log-in without a captcha after three failures, before anything is hashed', async () => {
+    const { phone } = await makeMember(context);
+    for (let tries = 0; tries < 3; tries += 1) await enter(phone, 'not-this-one-1', HOME);
+    members.held.asked.length = 0;
+    expect((await enter(phone, goodPassword, HOME)).data).toMatchObject({ code: 'captcha_required' });
+    const wrong = { captchaUuid: context.around.ids.newId(), captchaCode: 'wrong' };
+    const given = { phone, countryId: 1, password: goodPassword, ...wrong };
+    expect((await context.call(logIn, HOME, given)).data).toMatchObject({ code: 'captcha_wrong' });
+    expect(members.held.asked).toEqual([]);
+  });
+  test('refuses: addresses of one /64 together, once sixty of them failed', async () => {
+    for (let host = 1; host <= 60; host += 1)
+      await enter(freshPhone(), 'not-this-one-1', { address: `2001:db8:7:7::${host.toString(16)}` });
+    members.held.asked.length = 0;
+    const fresh = { address: '2001:db8:7:7:ffff::1' };
+    expect((await enter(freshPhone(), 'not-this-one-1', fresh)).data).toMatchObject({ code: 'captcha_required' });
+    expect(members.held.asked).toEqual([]);
+    const { phone } = await makeMember(context);
+    expect((await enter(phone, goodPassword, { address: '2001:db8:7:8::1' })).errno).toBe(0);
+  });
+  test('replies: operators are hashed in a queue of their own', async () => {
+    const operator = await makeOperator(context, 'support');
+    const { email, password } = operator;
+    expect((await context.call(logInOperator, HOME, { email, password })).errno).toBe(0);
+    expect((await context.call(updateOperatorPassword, operator, { password: 'Kuda-Ekor-Lima-5' })).errno).toBe(0);
+    expect(operators.held.began).toEqual([HOME.address, '127.0.0.1']);
+  });
+});
+
+describe('shares', () => {
+  const until = (met: () => boolean): Promise<unknown> => vi.waitUntil(met, { timeout: 20_000, interval: 5 });
+  /** Ends the running task, and waits until the next one has begun. */
+  const release = async ({ held }: typeof members): Promise<void> => {
+    const count = held.began.length;
+    held.ends.shift()?.();
+    await until(() => held.began.length > count);
+  };
+  const releaseAll = ({ held }: typeof members): void => {
+    held.on = false;
+    for (const end of held.ends.splice(0)) end();
+  };
+
+  test('replies: a right log-in from elsewhere is before what a flooding network has waiting', async () => {
+    const { phone } = await makeMember(context);
+    members.held.on = true;
+    const forged = Array.from({ length: 30 }, (_each, host) =>
+      enter(freshPhone(), 'not-this-one-1', { address: `2001:db8:bad:1::${host + 1}` }),
+    );
+    await until(() => members.held.asked.length === 30);
+    const right = enter(phone, goodPassword, HOME);
+    await until(() => members.held.asked.length === 31);
+    await release(members);
+    await release(members);
+    const network = '2001:db8:bad:1::/64';
+    expect(members.held.began).toEqual([network, network, HOME.address]);
+    releaseAll(members);
+    expect((await right).errno).toBe(0);
+    const outcomes = (await Promise.all(forged)).map(({ errno }) => errno);
+    // One ran, as many as its share waited, the others were refused.
+    expect(outcomes.filter((errno) => errno === 700)).toHaveLength(1 + SHARE);
+    expect(outcomes.filter((errno) => errno === 702)).toHaveLength(30 - 1 - SHARE);
+  });
+
+  test('replies: an operator logs in while members’ hashing stands still', async () => {
+    const { email, password } = await makeOperator(context, 'support');
+    members.held.on = true;
+    const forged = Array.from({ length: 10 }, () => enter(freshPhone(), 'not-this-one-1', FLOOD));
+    await until(() => members.held.asked.length === 10);
+    expect((await context.call(logInOperator, FLOOD, { email, password })).errno).toBe(0);
+    releaseAll(members);
+    await Promise.all(forged);
+  });
+});
+
+test('replies: an unknown phone after the queue was full at the first one', async () => {
+  let full = true;
+  const { hash, verify } = openHeldHashing().hashing;
+  const own = await openTestContext({
+    services: { hashing: { verify, hash: (text) => (full ? Promise.reject(new Error('full')) : hash(text)) } },
+  });
+  const ask = () => own.call(logIn, HOME, { phone: freshPhone(), countryId: 1, password: 'not-this-one-1' });
+  expect((await ask()).errno).toBe(502);
+  full = false;
+  expect((await ask()).errno).toBe(700);
+  await own.close();
+});
