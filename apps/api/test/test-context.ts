@@ -20,6 +20,7 @@ import { openMetrics } from '../src/platform/metrics.ts';
 import { readSecrets } from '../src/platform/secrets.ts';
 import { openServices, type Hashing, type Services } from '../src/platform/services.ts';
 import { contextOf, jobContextOf, type AppContext } from '../src/platform/app-context.ts';
+import type { PasswordStrength } from '../src/platform/strength/password-strength.ts';
 import { openVault } from '../src/platform/vault.ts';
 import { cloneDatabase } from './database.ts';
 import { asServer, openTestPool } from './test-pool.ts';
@@ -48,6 +49,9 @@ const HASHING: Hashing = {
   verify: async (stored, password) => verifySync(stored, password),
 };
 
+/** Dictionaries take a second to load: only tests of new passwords need them. */
+const UNJUDGED: PasswordStrength = { weaknessOf: () => Promise.resolve(undefined) };
+
 const testClock = (start: string) => {
   let now = new Date(start);
   return {
@@ -75,6 +79,7 @@ const appContextFor = async (url: string, options: TestContextOptions) => {
     ...openServices(config, secrets, openLog(config.logLevel)),
     hashing: HASHING,
     operatorHashing: HASHING,
+    strength: UNJUDGED,
     ...options.services,
   };
   const appContext: AppContext = {

@@ -65,7 +65,9 @@ export const domainErrors = {
   },
   password_weak: {
     errno: 402,
-    means: 'The password is among the common or breached ones; data.fields names password.',
+    means:
+      'The password is guessed: data.why = common (a known one), personal (phone, name, e-mail, birth date), pattern, ' +
+      'word or short; data.fields names password.',
   },
   totp_required: { errno: 703, means: 'The operator has two-factor log-in on: send totp.' },
   totp_wrong: { errno: 703, means: 'The two-factor code is wrong or was used.' },

@@ -9,6 +9,7 @@ import type { Log } from './log.ts';
 import { makeFolder } from './files/make-folder.ts';
 import { openOutbox, outboxFolder, type Outbox } from './files/outbox.ts';
 import { replaceFile } from './files/replace-file.ts';
+import { openPasswordStrength, type PasswordStrength } from './strength/password-strength.ts';
 import type { Secrets } from './secrets.ts';
 
 /** OWASP's first choice: argon2id, 19 MiB, two passes, one lane. */
@@ -72,6 +73,7 @@ export type Services = {
   readonly hashing: Hashing;
   /** A queue of their own. */
   readonly operatorHashing: Hashing;
+  readonly strength: PasswordStrength;
   readonly blobs: Blobs;
   /** Of a demo alone: codes are in it in clear. */
   readonly outbox: Outbox | undefined;
@@ -85,6 +87,7 @@ export const openServices = (config: Config, secrets: Secrets, log: Log): Servic
   log,
   hashing: openHashing(),
   operatorHashing: openHashing(ARGON2, OPERATOR_BOUNDS),
+  strength: openPasswordStrength(),
   blobs: openBlobs(path.join(config.data, 'blobs')),
   outbox: config.mode === 'demo' ? openOutbox(outboxFolder(config.data)) : undefined,
   fetch: globalThis.fetch,

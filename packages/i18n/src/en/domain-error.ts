@@ -30,7 +30,8 @@ export const domainError = {
   'refusal.ticket_wrong': 'This log-in has expired. Please log in again.',
   'refusal.invitation_wrong':
     '{reason, select, used {This invitation was used already. Sign in with the password that was set with it.} expired {This invitation is over. Ask for a new link.} replaced {There is a newer link for you, and this one has ended. Use the newest.} revoked {This invitation was withdrawn} early {This invitation can’t be used yet: your colleagues are told of it a day before} other {This link opens nothing here. Check that it is complete, and that it is of this console.}}',
-  'refusal.password_weak': 'This password is too common. Please choose another.',
+  'refusal.password_weak':
+    '{why, select, personal {This contains your phone number, name, email or date of birth. Choose something that nobody can look up.} pattern {Repeated or neighbouring characters and dates are guessed quickly. Choose something else.} word {A word with a few more characters is guessed quickly. Put three unrelated words together.} short {This is guessed quickly because it is short. Add a word, or a few characters.} other {This is one of the passwords that are tried first. Put three unrelated words together.}}',
   'refusal.totp_required': 'Enter the code from your authenticator app',
   'refusal.totp_wrong': 'The authenticator code is incorrect',
   'refusal.step_up_wrong': 'The password is incorrect',

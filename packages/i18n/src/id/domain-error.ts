@@ -32,7 +32,8 @@ export const domainError = {
   'refusal.ticket_wrong': 'Proses masuk ini sudah kedaluwarsa. Silakan masuk lagi.',
   'refusal.invitation_wrong':
     '{reason, select, used {Undangan ini sudah dipakai. Masuklah dengan kata sandi yang dibuat dengannya.} expired {Undangan ini sudah kedaluwarsa. Minta tautan baru.} replaced {Sudah ada tautan yang lebih baru untuk Anda, dan yang ini tidak berlaku lagi. Gunakan yang terbaru.} revoked {Undangan ini sudah ditarik} early {Undangan ini belum dapat dipakai: rekan Anda diberi tahu sehari sebelumnya} other {Tautan ini tidak membuka apa pun di sini. Periksa apakah tautannya lengkap dan memang untuk konsol ini.}}',
-  'refusal.password_weak': 'Kata sandi ini terlalu umum. Pilih yang lain.',
+  'refusal.password_weak':
+    '{why, select, personal {Kata sandi ini memuat nomor telepon, nama, email, atau tanggal lahir Anda. Pilih sesuatu yang tidak bisa dicari orang.} pattern {Karakter yang berulang atau berurutan serta tanggal cepat ditebak. Pilih yang lain.} word {Satu kata dengan beberapa karakter tambahan cepat ditebak. Gabungkan tiga kata yang tidak berkaitan.} short {Kata sandi ini cepat ditebak karena pendek. Tambahkan satu kata atau beberapa karakter.} other {Kata sandi ini termasuk yang pertama dicoba orang. Gabungkan tiga kata yang tidak berkaitan.}}',
   'refusal.totp_required': 'Masukkan kode dari aplikasi autentikator',
   'refusal.totp_wrong': 'Kode autentikator salah',
   'refusal.step_up_wrong': 'Kata sandi salah',

@@ -32,7 +32,8 @@ export const domainError = {
   'refusal.ticket_wrong': '本次登录已失效，请重新登录。',
   'refusal.invitation_wrong':
     '{reason, select, used {此邀请已使用过。请用当时设置的密码登录。} expired {此邀请已过期，请索取新链接。} replaced {您有更新的链接，此链接已失效，请使用最新的。} revoked {此邀请已撤回} early {此邀请尚未生效：需提前一天告知所有同事} other {此链接在这里无效。请检查链接是否完整，以及是否属于此控制台。}}',
-  'refusal.password_weak': '该密码太常见，请换一个。',
+  'refusal.password_weak':
+    '{why, select, personal {密码中含有您的手机号、姓名、邮箱或生日，请换成别人查不到的内容。} pattern {重复、连续或相邻的字符以及日期很快会被猜到，请换一个。} word {一个词加几个字符很快会被猜到，请把三个互不相关的词连在一起。} short {密码太短，很快会被猜到，请再加一个词或几个字符。} other {这是最先被人尝试的密码之一，请把三个互不相关的词连在一起。}}',
   'refusal.totp_required': '请输入身份验证器中的动态码',
   'refusal.totp_wrong': '动态码不正确',
   'refusal.step_up_wrong': '密码不正确',

@@ -15,6 +15,17 @@ export const credentialsByPhone = async (tx: Tx, phoneIndex: Buffer): Promise<Cr
     )
   )[0];
 
+/** Name and birth date of the verified identity of a phone's owner, encrypted. */
+export const identityByPhone = async (tx: Tx, phoneIndex: Buffer) =>
+  (
+    await tx.query<{ checkId: string; nameEncrypted: Buffer; birthEncrypted: Buffer }>(
+      `select i.id as "checkId", i.name_encrypted as "nameEncrypted", i.birth_encrypted as "birthEncrypted"
+         from member_phones p join identity_checks i using (member_id)
+        where p.phone_index = $1 and i.status = 'approved' order by i.decided_at desc limit 1`,
+      [phoneIndex],
+    )
+  )[0];
+
 export const passwordHashOf = async (tx: Tx, memberId: bigint): Promise<string | undefined> =>
   (
     await tx.query<{ hash: string }>('select password_hash as hash from credentials where member_id = $1', [memberId])

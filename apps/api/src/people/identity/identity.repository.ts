@@ -146,19 +146,20 @@ export const stretchMemberSessions = (tx: Tx, until: Date): Promise<unknown> =>
 
 /**
  * The session of a token. A live one that was not seen for an hour is marked seen and lives on from there: a rolling
- * life costs a write an hour, not one a call.
+ * life costs a write an hour, not one a call. Its end is never later than `mostDays` after its beginning.
  */
 export const sessionByToken = async (
   tx: Tx,
-  { tokenHash, at, expiresAt }: { tokenHash: Buffer; at: Date; expiresAt: Date },
+  { tokenHash, at, expiresAt, mostDays }: { tokenHash: Buffer; at: Date; expiresAt: Date; mostDays: number },
 ): Promise<SessionFound | undefined> =>
   (
     await tx.query<SessionFound>(
-      `with seen as (update sessions set seen_at = $2, expires_at = $3
+      `with seen as (update sessions set seen_at = $2,
+            expires_at = least($3::timestamptz, started_at + make_interval(days => $4::int))
           where token_hash = $1 and revoked_at is null and expires_at > $2
             and seen_at < $2::timestamptz - interval '1 hour')
        select member_id as "memberId", id, revoked_at is null and expires_at > $2 as live, revoked_why as why
          from sessions where token_hash = $1`,
-      [tokenHash, at, expiresAt],
+      [tokenHash, at, expiresAt, mostDays],
     )
   )[0];

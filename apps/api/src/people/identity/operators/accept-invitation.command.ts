@@ -7,17 +7,19 @@ import type { Tx } from '#platform/db/tx.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { hashOperatorPassword } from '#people/identity/sessions/prove-password.ts';
-import { requireStrong } from '#people/identity/sessions/register-by-phone.command.ts';
+import { requireStrong } from '#people/identity/sessions/require-strong.ts';
 import { invitationHash } from './invitation-token.ts';
 import { invitationProblem } from './staff.policy.ts';
-import { invitationByHash } from './staff.queries.ts';
+import { invitationByHash, type InvitationFound } from './staff.queries.ts';
 import { takeInvitation } from './staff.repository.ts';
 
 type Op = typeof AcceptInvitation;
 
-const requireValid = async (tx: Tx, hash: Buffer, at: Date): Promise<void> => {
-  const problem = invitationProblem(await invitationByHash(tx, hash), at);
+const requireValid = async (tx: Tx, hash: Buffer, at: Date): Promise<InvitationFound | undefined> => {
+  const known = await invitationByHash(tx, hash);
+  const problem = invitationProblem(known, at);
   if (problem !== undefined) reject('invitation_wrong', problem);
+  return known;
 };
 
 /** A password is hashed for a valid invitation only. */
@@ -26,8 +28,8 @@ export const prepareAcceptance = async (
   { token, password }: InputOf<Op>,
 ): Promise<string> => {
   const { reading, vault, at } = prep;
-  await reading((tx) => requireValid(tx, invitationHash(vault, token), at));
-  requireStrong(password, '');
+  const known = await reading((tx) => requireValid(tx, invitationHash(vault, token), at));
+  await requireStrong(prep, password, { name: known?.name ?? '', email: known?.email ?? '' });
   return hashOperatorPassword(prep, password);
 };
 

@@ -82,14 +82,18 @@ export const staffById = async (tx: Tx, id: number, at: Date): Promise<StaffRow 
 export const staffByEmail = async (tx: Tx, email: string, at: Date): Promise<StaffRow | undefined> =>
   (await tx.query<StaffRow>(`${STAFF} where o.email = lower($2)`, [at, email]))[0];
 
+/** With the person of one that is out. */
+export type InvitationFound = KnownInvitation & { readonly name: string | null; readonly email: string | null };
+
 /** The invitation of that hash: one that is out, or how one ended. */
-export const invitationByHash = async (tx: Tx, hash: Buffer): Promise<KnownInvitation | undefined> =>
+export const invitationByHash = async (tx: Tx, hash: Buffer): Promise<InvitationFound | undefined> =>
   (
-    await tx.query<KnownInvitation>(
-      `select null::text as outcome, o.joins_at as "joinsAt", o.invitation_until as until from operators o
+    await tx.query<InvitationFound>(
+      `select null::text as outcome, o.joins_at as "joinsAt", o.invitation_until as until, o.name, o.email
+         from operators o
         where o.invitation_hash = $1 and o.state = 'invited'
        union all
-       select e.outcome, null, null from ended_invitations e where e.invitation_hash = $1`,
+       select e.outcome, null, null, null, null from ended_invitations e where e.invitation_hash = $1`,
       [hash],
     )
   )[0];

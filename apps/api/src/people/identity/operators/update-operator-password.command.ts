@@ -6,12 +6,16 @@ import type { Prep } from '#platform/http/route.ts';
 import { enqueueEmail } from '#people/identity/email/enqueue-email.ts';
 import { upsertOperatorPassword } from './operators.repository.ts';
 import { hashOperatorPassword } from '#people/identity/sessions/prove-password.ts';
-import { requireStrong } from '#people/identity/sessions/register-by-phone.command.ts';
+import { requireStrong } from '#people/identity/sessions/require-strong.ts';
+import { reject } from '#platform/errors.ts';
+import { operatorById } from './operators.queries.ts';
 
 type Op = typeof UpdateOperatorPassword;
 
-export const prepareOperatorPassword = (prep: Prep<Operator>, { password }: InputOf<Op>): Promise<string> => {
-  requireStrong(password, '');
+export const prepareOperatorPassword = async (prep: Prep<Operator>, { password }: InputOf<Op>): Promise<string> => {
+  const { operatorId } = prep.principal;
+  const { name, email } = (await prep.reading((tx) => operatorById(tx, operatorId))) ?? reject('not_logged_in');
+  await requireStrong(prep, password, { name, email });
   return hashOperatorPassword(prep, password);
 };
 

@@ -80,6 +80,13 @@ export const burnTry = async (tx: Tx, { phoneIndex, scene, at }: CodeKey) =>
     )
   )[0];
 
+/** Durable. Gives back the attempt of a code that was right, whose call was rejected for something else. */
+export const returnTry = (tx: Tx, { phoneIndex, scene, id }: Omit<CodeKey, 'at'> & { readonly id: string }) =>
+  tx.query(
+    `update codes set tries_left = tries_left + 1 where phone_index = $1 and scene = $2 and id = $3 and used_at is null`,
+    [phoneIndex, scene, id],
+  );
+
 /** Uses a code once: of two concurrent calls with the same right code, one gets true. */
 export const useUpCode = async (tx: Tx, { phoneIndex, scene, at, id }: CodeKey & { readonly id: string }) => {
   const rows = await tx.query(

@@ -2,13 +2,22 @@
 import type { Member, Operator } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { SessionAssuranceFound } from '#platform/session-assurance.ts';
-import { after, endedElsewhere, MEMBER_SESSION_MS, OPERATOR_IDLE_MS } from '#people/identity/identity.policy.ts';
+import {
+  after,
+  endedElsewhere,
+  MEMBER_SESSION_MOST_DAYS,
+  MEMBER_SESSION_MS,
+  OPERATOR_IDLE_MS,
+} from '#people/identity/identity.policy.ts';
 import { sessionByToken } from '#people/identity/identity.repository.ts';
 import { operatorSessionByToken } from '#people/identity/operators/operators.repository.ts';
 
-/** A member's session is extended by use; a revoked session is distinguished from an expired one. */
+/** A member's session is extended by use, for 90 days in all; a revoked session is distinguished from an expired one. */
 export const findMember = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<SessionAssuranceFound<Member>> => {
-  const found = await sessionByToken(tx, { tokenHash, at, expiresAt: after(at, MEMBER_SESSION_MS) });
+  const found = await sessionByToken(tx, {
+    ...{ tokenHash, at, expiresAt: after(at, MEMBER_SESSION_MS) },
+    mostDays: MEMBER_SESSION_MOST_DAYS,
+  });
   if (found === undefined) return { state: 'unknown' };
   if (found.live)
     return { state: 'live', principal: { kind: 'member', memberId: found.memberId, sessionId: found.id } };

@@ -4,7 +4,7 @@ import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { equalInConstantTime, type Vault } from '#platform/vault.ts';
-import { burnTry, useUpCode } from './codes.repository.ts';
+import { burnTry, returnTry, useUpCode } from './codes.repository.ts';
 
 /** A code that was right when checked; `useCode` must still succeed with it. */
 export type ProvenCode = { readonly phoneIndex: Buffer; readonly scene: CodeScene; readonly id: string };
@@ -26,6 +26,20 @@ export const proveCode = async (
   if (found === undefined) return reject('code_wrong');
   if (!equalInConstantTime(found.codeHash, codeHashOf(vault, found.id, code))) return reject('code_wrong');
   return { phoneIndex, scene, id: found.id };
+};
+
+/** For `prepare`, after `proveCode`: what is wrong with the rest of the call doesn't use up an attempt. */
+export const keepingTry = async <T>(
+  { autocommit }: Pick<Prep, 'autocommit'>,
+  proven: ProvenCode,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    await autocommit((tx) => returnTry(tx, proven));
+    throw error;
+  }
 };
 
 /** For `run`: uses the code in the call's own transaction, or rejects with `code_wrong` when another call was first. */

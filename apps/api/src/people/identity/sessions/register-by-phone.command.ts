@@ -2,13 +2,12 @@
 import type { registerByPhone as RegisterByPhone } from '@roda/api-contract/people/identity';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
-import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { beginSession } from './begin-session.ts';
-import { isCommonPassword } from './common-passwords.policy.ts';
 import { openAccount } from './open-account.ts';
-import { proveCode, useCode, type ProvenCode } from './prove-code.ts';
+import { keepingTry, proveCode, useCode, type ProvenCode } from './prove-code.ts';
 import { hashPassword } from './prove-password.ts';
+import { requireStrong, requireUncommon } from './require-strong.ts';
 import { resolvePhone } from './resolve-phone.ts';
 import { toProfileDto } from './profile-dto.ts';
 
@@ -21,18 +20,12 @@ type Prepared = {
   readonly origin: string;
 };
 
-/** Rejects with `password_weak` for easily guessed passwords. */
-export const requireStrong = (password: string, phone: string): void => {
-  if (isCommonPassword(password, phone)) {
-    reject('password_weak', { fields: [{ path: 'password', message: 'password_common' }] });
-  }
-};
-
-/** Cheap checks run before the code's attempt is consumed, hashing runs last. */
+/** Cheap checks run before the code's attempt is consumed, costly ones after it, hashing runs last. */
 export const prepareRegistration = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
   const { phone, countryId } = await resolvePhone(prep, input);
-  requireStrong(input.password, phone);
+  requireUncommon(input.password, phone);
   const proven = await proveCode(prep, { phone, scene: 'register', code: input.code });
+  await keepingTry(prep, proven, () => requireStrong(prep, input.password, { phone }));
   const passwordHash = await hashPassword(prep, input.password);
   return { phone, countryId, proven, passwordHash, origin: prep.services.config.origin };
 };

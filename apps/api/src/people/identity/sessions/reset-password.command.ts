@@ -7,18 +7,32 @@ import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { clearFailures } from './codes.repository.ts';
 import { endAllSessions, resetCredentials } from '#people/identity/identity.repository.ts';
-import { phoneIndexOf, proveCode, useCode, type ProvenCode } from './prove-code.ts';
+import { keepingTry, phoneIndexOf, proveCode, useCode, type ProvenCode } from './prove-code.ts';
 import { hashPassword } from './prove-password.ts';
-import { requireStrong } from './register-by-phone.command.ts';
+import type { Person } from './personal-words.policy.ts';
+import { requireStrong, requireUncommon } from './require-strong.ts';
+import { identityByPhone } from '#people/identity/identity.queries.ts';
+import { birthPlace } from '#people/identity/verification/submit-identity.command.ts';
+import { namePlace } from '#people/suitability/suitability-checks.ts';
 import { resolvePhone } from './resolve-phone.ts';
 
 type Op = typeof ResetPassword;
 type Prepared = { readonly phone: string; readonly proven: ProvenCode; readonly passwordHash: string };
 
+/** What is known of the phone's owner: it is used after the right code only. */
+const ownerOf = async ({ reading, vault }: Prep<Member | Nobody>, phone: string): Promise<Person> => {
+  const found = await reading((tx) => identityByPhone(tx, phoneIndexOf(vault, phone)));
+  if (found === undefined) return { phone };
+  const { checkId, nameEncrypted, birthEncrypted } = found;
+  const name = vault.open(nameEncrypted, namePlace(checkId));
+  return { phone, name, birthDate: vault.open(birthEncrypted, birthPlace(checkId)) };
+};
+
 export const prepareReset = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
   const { phone } = await resolvePhone(prep, input);
-  requireStrong(input.password, phone);
+  requireUncommon(input.password, phone);
   const proven = await proveCode(prep, { phone, scene: 'reset', code: input.code });
+  await keepingTry(prep, proven, async () => requireStrong(prep, input.password, await ownerOf(prep, phone)));
   return { phone, proven, passwordHash: await hashPassword(prep, input.password) };
 };
 

@@ -49,6 +49,20 @@ describe('identity.logIn', () => {
     context.clock.advance('P31D');
     expect(await whoami(data)).toBe(501);
   });
+  test('refuses: a session after ninety days, however much it is used', async () => {
+    const member = await makeMember(context);
+    const { data } = await enter(member.phone);
+    const other = await enter(member.phone);
+    const codes: number[] = [];
+    for (const step of ['P29D', 'P29D', 'P29D', 'P2DT23H', 'PT2H']) {
+      context.clock.advance(step);
+      context.forgetSessions();
+      codes.push(await whoami(data));
+    }
+    expect(codes).toEqual([0, 0, 0, 0, 501]);
+    expect(await whoami(other.data)).toBe(501);
+    expect((await enter(member.phone)).errno).toBe(0);
+  });
   test('refuses: a wrong password and an unknown phone with the same error', async () => {
     const member = await makeMember(context);
     const [known, unknown] = [await enter(member.phone, 'not-this-one-1'), await enter(freshPhone(), 'not-this-one-1')];

@@ -161,6 +161,12 @@ export const common = {
   'ops.common.fault.bad_period': 'From an hour to a quarter of a year, and the draw lies ahead',
   'ops.common.fault.owner_holds_no_other': 'An owner can hold no other role but auditor',
   'ops.common.fault.password_common': 'This password is too common. Please choose another.',
+  'ops.common.fault.password_personal': 'This contains your name or email. Choose something that nobody can look up.',
+  'ops.common.fault.password_pattern':
+    'Repeated or neighbouring characters and dates are guessed quickly. Choose something else.',
+  'ops.common.fault.password_word':
+    'A word with a few more characters is guessed quickly. Put three unrelated words together.',
+  'ops.common.fault.password_short': 'This is guessed quickly because it is short. Add a word, or a few characters.',
   'ops.common.minutes': '{n} min',
   'ops.common.hours': '{n} h',
   'ops.common.days': '{n} d',

@@ -163,6 +163,14 @@ export const common = {
   'ops.common.fault.bad_period': 'Dari satu jam sampai tiga bulan, dan pengundiannya belum lewat',
   'ops.common.fault.owner_holds_no_other': 'Pemilik hanya boleh merangkap auditor',
   'ops.common.fault.password_common': 'Kata sandi ini terlalu umum. Pilih yang lain.',
+  'ops.common.fault.password_personal':
+    'Kata sandi ini memuat nama atau email Anda. Pilih sesuatu yang tidak bisa dicari orang.',
+  'ops.common.fault.password_pattern':
+    'Karakter yang berulang atau berurutan serta tanggal cepat ditebak. Pilih yang lain.',
+  'ops.common.fault.password_word':
+    'Satu kata dengan beberapa karakter tambahan cepat ditebak. Gabungkan tiga kata yang tidak berkaitan.',
+  'ops.common.fault.password_short':
+    'Kata sandi ini cepat ditebak karena pendek. Tambahkan satu kata atau beberapa karakter.',
   'ops.common.minutes': '{n} mnt',
   'ops.common.hours': '{n} jam',
   'ops.common.days': '{n} hari',

@@ -1,0 +1,36 @@
+// Tests of the process that judges passwords: started on demand, ended when idle, replaced when it ends.
+import { execFileSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { openPasswordStrength } from './password-strength.ts';
+
+/** Process ids of judges that this process started. */
+const judges = (): readonly number[] =>
+  execFileSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/u))
+    .filter(
+      ([, parent, ...command]) => parent === String(process.pid) && command.join(' ').includes('strength-process'),
+    )
+    .map(([pid]) => Number(pid));
+
+test('replies: many at once, each with its own answer; the process ends when nobody asks', async () => {
+  const { weaknessOf } = openPasswordStrength(50);
+  const passwords = ['liverpool', 'kopi-susu-42', 'monyet', 'rumah makan padang', 'rahayu1990'];
+  const asked = passwords.map((password) => weaknessOf({ password, about: ['rahayu'] }));
+  expect(await Promise.all(asked)).toEqual(['common', undefined, 'word', undefined, 'personal']);
+  await vi.waitUntil(() => judges().length === 0, { timeout: 10_000, interval: 50 });
+  expect(await weaknessOf({ password: 'arsenal', about: [] })).toBe('common');
+});
+
+test('refuses: the answer of a process that ends, and the next one asks another', async () => {
+  const { weaknessOf } = openPasswordStrength();
+  expect(await weaknessOf({ password: 'arsenal', about: [] })).toBe('common');
+  for (const pid of judges()) process.kill(pid, 'SIGSTOP');
+  const lost = weaknessOf({ password: 'kopi-susu-42', about: [] });
+  const refused = expect(lost).rejects.toThrow('ended');
+  await pause(20);
+  for (const pid of judges()) process.kill(pid, 'SIGKILL');
+  await refused;
+  expect(await weaknessOf({ password: 'kopi-susu-42', about: [] })).toBeUndefined();
+});
