@@ -35,7 +35,7 @@ export const openFloor = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> => {
   const port = await freePorts();
-  const child = fork(path.join(import.meta.dirname, file), {
+  const child = fork(path.join(import.meta.dirname, 'floors', file), {
     env: { ...process.env, ...environment, PORT: String(port) },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -10,7 +10,7 @@ import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
 import { openPool, runScript } from '../apps/api/src/platform/db/pool.ts';
 import { loadSchema } from '../apps/api/src/platform/db/schema-file.ts';
 import { atLeast, atMost, bench, sized, timeMs } from './harness.ts';
-import { scriptRate } from './pgbench.ts';
+import { scriptRate } from './floors/pgbench.ts';
 
 const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? sized(100_000, 2_000));
 const CHUNK = Math.min(MEMBERS, 50_000);

@@ -10,8 +10,8 @@ import pg from 'pg';
 import { openPool, runScript } from '../apps/api/src/platform/db/pool.ts';
 import { loadSchema } from '../apps/api/src/platform/db/schema-file.ts';
 import { atLeast, bench, rate, sized } from './harness.ts';
-import { scriptRate } from './pgbench.ts';
-import { prepareTpcB, tpcB } from './tpc-b.ts';
+import { scriptRate } from './floors/pgbench.ts';
+import { prepareTpcB, tpcB } from './floors/tpc-b.ts';
 import { PROVIDER } from '../apps/api/test/custody-numbers.ts';
 
 const MEMBERS = sized(100_000, 1_000);

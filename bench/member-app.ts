@@ -22,7 +22,7 @@ const openEmptyPage = async (): Promise<MemberAppFloor> => {
   const made = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, rolldownOptions: { input: path.join(import.meta.dirname, 'empty-page.ts') } },
+    build: { write: false, rolldownOptions: { input: path.join(import.meta.dirname, 'floors/empty-page.ts') } },
   });
   const [result] = [made].flat();
   const script = result !== undefined && 'output' in result ? result.output[0].code : '';

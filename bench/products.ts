@@ -44,7 +44,8 @@ const FILL = `
     from assets a;
   insert into product_actuals (goods_id, first_on, last_on, sum_30d_minor, sum_90d_minor, mean_30d_minor, days_30,
       days_90, zero_30, zero_90, p10_minor, median_minor, p90_minor, return_30d_ppm, days, as_of)
-    select id, '2026-01-01', '2026-01-30', 30000, 30000, 1000, 30, 30, 2, 2, 0, 1000, 1000, 1000, (select jsonb_agg(jsonb_build_array('2026-01-' || lpad(d::text, 2, '0'), '1000'))
+    select id, '2026-01-01', '2026-01-30', 30000, 30000, 1000, 30, 30, 2, 2, 0, 1000, 1000, 1000,
+      (select jsonb_agg(jsonb_build_array('2026-01-' || lpad(d::text, 2, '0'), '1000'))
       from generate_series(1, 30) d), now() from products;
   insert into members (member_id, country_id, phone_encrypted, phone_masked, invitation_code, registered_at)
     select n, 1, '\\x00', '+62', 'B' || lpad(n::text, 8, '0'), now() from generate_series(1, ${MEMBERS}) n;

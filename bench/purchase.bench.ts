@@ -5,8 +5,8 @@ import { openFloor } from './bench-server.ts';
 import { atLeast, bench, rate, sized, type Measure } from './harness.ts';
 import { dataOf, openLoader, type Loader } from './http.ts';
 import { makeDrafts, makeOrders, openCatalog, type ProductWaiting } from './products.ts';
-import { copyDrafts, preparePurchaseFloor, submitDrafts } from './purchase-floor.ts';
-import { prepareTpcB, tpcB } from './tpc-b.ts';
+import { copyDrafts, preparePurchaseFloor, submitDrafts } from './floors/purchase-floor.ts';
+import { prepareTpcB, tpcB } from './floors/tpc-b.ts';
 
 const LOAD = { lanes: sized(32, 4), forMs: sized(1500, 500) };
 const ENOUGH = sized(4_000, 600);

@@ -4350,11 +4350,11 @@ comment on table email_messages is 'Attempts to send e-mail to an operator: what
 
 create table approval_emails (
   operator_id int primary key references operators (id),
-  told_at timestamptz not null,
+  notified_at timestamptz not null,
   newest_at timestamptz not null
 );
 grant select, insert, update, delete on approval_emails to roda_app;
-comment on table approval_emails is 'When an operator was last told by e-mail of approvals that wait, and when the newest of those was proposed.';
+comment on table approval_emails is 'When an operator was last notified by e-mail of approvals that wait, and when the newest of those was proposed.';
 
 alter table withdrawals add foreign key (batch_id) references payout_batches (id);
 
@@ -4377,7 +4377,7 @@ insert into schema_migrations (name, digest) values
   ('0014-operators-by-invitation.sql', '77a7b068d4777bbcf2bc917d826e63498062fad15d2665ac6f480f6e427d200f'),
   ('0015-nothing-invented.sql', '2f704e05e3f5b56c6bb59ef33121f167e1f43f2503661b41492409e58695bc05'),
   ('0016-sms-messages.sql', 'a620e7e29b20d3c854c2ce931e7550d0694f310f58d49476bba5fb239bee4cc1'),
-  ('0017-email-messages.sql', '98ea19d8ad47851e74c7780b5e6862d61ebeba03c18155de6aed60dd8f6e1e50');
+  ('0017-email-messages.sql', '381ef6f53078ab3d9153ea414df12d53ed53d2daf300f52e71ed1a02c4289695');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),

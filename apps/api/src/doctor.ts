@@ -8,7 +8,7 @@ import type { Config } from './platform/config.ts';
 import { lineFor } from './platform/config-problems.ts';
 import { openOutbox, outboxFolder } from './platform/files/outbox.ts';
 import { sentenceOf } from './platform/sentence-of.ts';
-import { isMailbox } from './platform/providers/mailbox.ts';
+import { isMailbox } from './platform/providers/mailbox.policy.ts';
 import { sendTestEmail, sendTestText, type SentTest } from './people/identity/index.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -19,12 +19,12 @@ grant select, insert, update, delete on email_messages to roda_app;
 comment on table email_messages is
   'Attempts to send e-mail to an operator: what it was about, and what came of it. Addresses and texts are not kept.';
 
--- Who was told when of approvals that wait: at most once an hour, and not again while nothing new waits.
+-- Who was notified when of approvals that wait: at most once an hour, and not again while nothing new waits.
 create table approval_emails (
   operator_id int primary key references operators (id),
-  told_at timestamptz not null,
+  notified_at timestamptz not null,
   newest_at timestamptz not null
 );
 grant select, insert, update, delete on approval_emails to roda_app;
 comment on table approval_emails is
-  'When an operator was last told by e-mail of approvals that wait, and when the newest of those was proposed.';
+  'When an operator was last notified by e-mail of approvals that wait, and when the newest of those was proposed.';

@@ -1,4 +1,4 @@
-// A certificate of localhost for servers beside a test, by its own authority, for a hundred years. It proves nothing else.
+// A certificate of localhost for servers beside a test, by its own authority and for a hundred years.
 
 export const LOCALHOST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBZzCCAQ2gAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv

@@ -1,11 +1,11 @@
-// A mail server beside a test: takes messages by SMTP, and is busy, refusing, silent or gone when it is told to.
+// A mail server beside a test: takes messages by SMTP, and is busy, rejecting, silent or gone when it is told to.
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { LOCALHOST_CERTIFICATE, LOCALHOST_KEY } from './localhost-certificate.ts';
 
 /** `lost`: the message is taken, and the reply never comes. `cut`: it closes in the middle. `plain`: it has no TLS. */
-export type SmtpTrouble = 'busy' | 'refused' | 'silent' | 'cut' | 'lost' | 'plain' | 'revoked';
+export type SmtpTrouble = 'busy' | 'rejecting' | 'silent' | 'cut' | 'lost' | 'plain' | 'revoked';
 
 export type SentEmail = {
   readonly from: string;
@@ -40,7 +40,7 @@ const messageFrom = (raw: string, { from, to }: Pick<SentEmail, 'from' | 'to'>):
   return { from, to, headers, text: text.replaceAll('\r\n', '\n') };
 };
 
-const refusal = (responseCode: number): Error => Object.assign(new Error('not now, or never'), { responseCode });
+const replyOf = (responseCode: number): Error => Object.assign(new Error('not now, or never'), { responseCode });
 
 export const openSmtp = async ({ isPlain = false } = {}) => {
   const [user, pass] = ['roda', randomBytes(12).toString('hex')];
@@ -58,11 +58,11 @@ export const openSmtp = async ({ isPlain = false } = {}) => {
     },
     onAuth: ({ username, password }, _session, done) => {
       if (state.trouble !== 'revoked' && username === user && password === pass) done(null, { user });
-      else done(refusal(535));
+      else done(replyOf(535));
     },
     onRcptTo: (_address, _session, done) => {
-      if (state.trouble === 'busy') done(refusal(451));
-      else if (state.trouble === 'refused') done(refusal(550));
+      if (state.trouble === 'busy') done(replyOf(451));
+      else if (state.trouble === 'rejecting') done(replyOf(550));
       else done();
     },
     onData: (stream, { envelope }, done) => {

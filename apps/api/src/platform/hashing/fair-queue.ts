@@ -2,16 +2,16 @@
 
 export class QueueFull extends Error {}
 
-export type QueueBounds = {
+type QueueBounds = {
   readonly atOnce: number;
   /** Of all networks together. */
   readonly mostWaiting: number;
   readonly mostWaitingOfNetwork: number;
 };
 
-type Place = { readonly go: () => void; readonly refuse: (error: QueueFull) => void };
+type Place = { readonly go: () => void; readonly reject: (error: QueueFull) => void };
 
-export type FairQueue = <T>(network: string, work: () => Promise<T>) => Promise<T>;
+type FairQueue = <T>(network: string, work: () => Promise<T>) => Promise<T>;
 
 const full = (): QueueFull => new QueueFull('too many wait');
 
@@ -32,7 +32,7 @@ export const openFairQueue = ({ atOnce, mostWaiting, mostWaitingOfNetwork }: Que
     let longest: Place[] = [];
     for (const line of lines.values()) if (line.length > longest.length) longest = line;
     if (longest.length <= length + 1) return false;
-    longest.pop()?.refuse(full());
+    longest.pop()?.reject(full());
     waitingCount -= 1;
     return true;
   };
@@ -43,7 +43,7 @@ export const openFairQueue = ({ atOnce, mostWaiting, mostWaitingOfNetwork }: Que
     if (waitingCount >= mostWaiting && !makeRoom(line.length)) throw full();
     lines.set(network, line);
     waitingCount += 1;
-    return new Promise((go, refuse) => void line.push({ go, refuse }));
+    return new Promise((go, reject) => void line.push({ go, reject }));
   };
 
   const next = (): void => {

@@ -21,7 +21,7 @@ import { respond, internalErrorReply, refused, type CallResponse } from './respo
 import type { SessionLookup } from './auth.ts';
 import { clientOf } from './client-info.ts';
 import { openQuestions, type Questions } from './parse-request.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../hashing/network.ts';
 import type { RequireReading } from '../required-reading.ts';
 import type { Download, Hook, Route } from './route.ts';
 import { bindWellKnown } from './well-known.ts';

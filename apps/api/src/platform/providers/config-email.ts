@@ -2,7 +2,7 @@
 import { langs, type Lang } from '@roda/domain/language';
 import { readAll } from '../config-problems.ts';
 import { mustBe, oneOf } from '../config-values.ts';
-import { mailboxFrom, type Mailbox } from './mailbox.ts';
+import { mailboxFrom, type Mailbox } from './mailbox.policy.ts';
 
 type Read = (name: 'RODA_SMTP_URL' | 'RODA_EMAIL_FROM' | 'RODA_EMAIL_LANGUAGE') => string | undefined;
 

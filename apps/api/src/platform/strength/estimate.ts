@@ -3,7 +3,7 @@ import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { dictionary as indonesian } from '@zxcvbn-ts/language-id';
-import { localPasswords } from './local-passwords.ts';
+import { localPasswords } from './local-passwords.policy.ts';
 import type { Weakness } from './password-strength.ts';
 
 /** From 10^8 guesses on: what an attacker with a stolen hash and one machine needs months for. */

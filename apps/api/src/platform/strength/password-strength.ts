@@ -7,7 +7,7 @@ import { openFairQueue } from '../hashing/fair-queue.ts';
 export type Weakness = 'common' | 'personal' | 'pattern' | 'word' | 'short';
 
 export type ToJudge = { readonly password: string; readonly about: readonly string[] };
-export type Judged = { readonly weakness: Weakness | null };
+export type JudgedPassword = { readonly weakness: Weakness | null };
 
 export type PasswordStrength = {
   /** Why it is guessed, or nothing. `network` is whom the work is for. */
@@ -39,10 +39,10 @@ const hold = (child: ChildProcess, held: boolean): void => {
   }
 };
 
-const answerOf = async (child: ChildProcess, toJudge: ToJudge): Promise<Judged> => {
+const answerOf = async (child: ChildProcess, toJudge: ToJudge): Promise<JudgedPassword> => {
   const over = new AbortController();
   const patience = AbortSignal.any([over.signal, AbortSignal.timeout(PATIENCE_MS)]);
-  const answered = once(child, 'message', { signal: patience }) as Promise<[Judged]>;
+  const answered = once(child, 'message', { signal: patience }) as Promise<[JudgedPassword]>;
   const ended = once(child, 'exit', { signal: over.signal }).then(() => {
     throw new Error('the process that judges passwords ended');
   });

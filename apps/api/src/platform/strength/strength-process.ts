@@ -1,7 +1,7 @@
 // Process that judges passwords: its dictionaries take a second to load and tens of megabytes, and go with it.
 import { setPriority } from 'node:os';
 import { weaknessOf } from './estimate.ts';
-import type { Judged, ToJudge } from './password-strength.ts';
+import type { JudgedPassword, ToJudge } from './password-strength.ts';
 
 const LATER = 10;
 
@@ -12,6 +12,6 @@ try {
 }
 
 process.on('message', ({ password, about }: ToJudge) => {
-  const judged: Judged = { weakness: weaknessOf(password, about) ?? null };
+  const judged: JudgedPassword = { weakness: weaknessOf(password, about) ?? null };
   process.send?.(judged);
 });

@@ -1,6 +1,6 @@
 // Port to those who send e-mail: what every adapter is given.
 import type { MessageProvider } from '#people/identity/messages/message-provider.ts';
-import type { Mailbox } from '#platform/providers/mailbox.ts';
+import type { Mailbox } from '#platform/providers/mailbox.policy.ts';
 import type { Services } from '#platform/services.ts';
 
 /** What adapters work with. */

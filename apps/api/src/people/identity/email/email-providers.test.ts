@@ -31,9 +31,9 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-const opened = async (more: Partial<SmtpConfig> = {}, ca: string | undefined = LOCALHOST_CERTIFICATE) => {
+const opened = async (more: Partial<SmtpConfig> = {}, trusted: { ca?: string } = { ca: LOCALHOST_CERTIFICATE }) => {
   const server = await openSmtp();
-  const bounds = { timeoutMs: TIMEOUT_MS, ...(ca === undefined ? {} : { ca }) };
+  const bounds = { timeoutMs: TIMEOUT_MS, ...trusted };
   return { server, provider: found(smtpEmail(servicesOf({ ...server.smtp, ...more }), bounds)) };
 };
 
@@ -41,7 +41,7 @@ testEmailProvider({
   title: 'A mail server',
   troubles: {
     busy: { kind: 'retry', code: 'eenvelope_451' },
-    refused: { kind: 'refused', code: 'eenvelope_550' },
+    rejecting: { kind: 'refused', code: 'eenvelope_550' },
     silent: { kind: 'unknown', isDown: true },
     cut: { kind: 'unknown', isDown: true },
     lost: { kind: 'unknown', isDown: true },
@@ -112,7 +112,7 @@ describe('a mail server', () => {
     expect(await nowhere.send(emailOf())).toEqual(unsent);
   });
   test('whose certificate nobody vouches for gets nothing, not even a password', async () => {
-    const { server, provider } = await opened({}, undefined);
+    const { server, provider } = await opened({}, {});
     closing.push(server.close);
     expect(await provider.send(emailOf())).toMatchObject({ kind: 'retry', code: 'etls' });
     expect(server.sent).toEqual([]);

@@ -17,11 +17,11 @@ export const addresseeById = async (tx: Tx, operatorId: number): Promise<Address
 
 type Decider = { readonly id: number; readonly roles: readonly OperatorRole[] };
 
-/** Operators who may be told again of what waits for them. */
-export const untoldDeciders = (tx: Tx, toldBefore: Date): Promise<readonly Decider[]> =>
+/** Operators who may be notified again of what waits for them. */
+export const decidersToNotify = (tx: Tx, notifiedBefore: Date): Promise<readonly Decider[]> =>
   tx.query<Decider>(
     `select o.id, array(select r.role from operator_roles r where r.operator_id = o.id order by r.role) as roles
        from operators o left join approval_emails e on e.operator_id = o.id
-      where o.state = 'active' and (e.told_at is null or e.told_at <= $1) order by o.id`,
-    [toldBefore],
+      where o.state = 'active' and (e.notified_at is null or e.notified_at <= $1) order by o.id`,
+    [notifiedBefore],
   );

@@ -1,4 +1,4 @@
-// Repository of e-mail to operators: attempts to send it, and who was told of what waits.
+// Repository of e-mail to operators: attempts to send it, and who was notified of what waits.
 import type { AttemptOutcome } from '#people/identity/messages/delivery.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { EmailFacts } from './email.policy.ts';
@@ -38,23 +38,26 @@ export const updateEmailAttempt = (tx: Tx, outcome: AttemptOutcome): Promise<unk
 export const deleteEmailsBefore = (tx: Tx, before: Date): Promise<unknown> =>
   tx.query('delete from email_messages where sent_at < $1', [before]);
 
-type Told = {
+type Notified = {
   readonly operatorId: number;
   readonly at: Date;
-  /** Told before then, an operator may be told again. */
-  readonly toldBefore: Date;
+  /** Notified before then, an operator may be notified again. */
+  readonly notifiedBefore: Date;
   /** When the newest of what waits was proposed. */
   readonly newestAt: Date;
 };
 
-/** False for an operator who was told in the meantime, or of all of it. */
-export const upsertTold = async (tx: Tx, { operatorId, at, toldBefore, newestAt }: Told): Promise<boolean> => {
+/** False for an operator who was notified in the meantime, or of all of it. */
+export const upsertNotified = async (
+  tx: Tx,
+  { operatorId, at, notifiedBefore, newestAt }: Notified,
+): Promise<boolean> => {
   const rows = await tx.query(
-    `insert into approval_emails as e (operator_id, told_at, newest_at) values ($1, $2, $3)
-     on conflict (operator_id) do update set told_at = excluded.told_at, newest_at = excluded.newest_at
-       where e.told_at <= $4 and e.newest_at < excluded.newest_at
+    `insert into approval_emails as e (operator_id, notified_at, newest_at) values ($1, $2, $3)
+     on conflict (operator_id) do update set notified_at = excluded.notified_at, newest_at = excluded.newest_at
+       where e.notified_at <= $4 and e.newest_at < excluded.newest_at
      returning operator_id`,
-    [operatorId, at, newestAt, toldBefore],
+    [operatorId, at, newestAt, notifiedBefore],
   );
   return rows.length === 1;
 };

@@ -1,5 +1,5 @@
 // Adapter to the file of a demo, in which people read what operators would get.
-import { isMailbox } from '#platform/providers/mailbox.ts';
+import { isMailbox } from '#platform/providers/mailbox.policy.ts';
 import type { EmailProvider, EmailServices } from './email-provider.ts';
 
 /** Undefined in production, which has no such file. */

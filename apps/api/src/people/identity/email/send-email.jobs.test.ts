@@ -1,4 +1,4 @@
-// Tests e-mail to operators: what is told to whom, once, in the company's language, and what a mail server may do to it.
+// Tests e-mail to operators: what each is told, once, in the company's language, whatever the mail server does.
 import { logInOperator, updateOperatorPassword, disableTotp, enableTotp } from '@roda/api-contract/people/operators';
 import { inviteOperator, issueInvitation, resetSecondFactor, revokeOperator } from '@roda/api-contract/people/staff';
 import { Secret, TOTP } from 'otpauth';
@@ -56,7 +56,7 @@ const opened = async (more: Readonly<Record<string, string>> = {}) => {
 };
 
 describe('identity.sendEmail', () => {
-  test('replies: an approved invitation’s link to the person invited, and nothing of it in clear in the database', async () => {
+  test('replies: an approved invitation’s link to the person invited, and nothing in clear in the database', async () => {
     const { server, context, rows, invite } = await opened();
     const { token } = await invite();
     const queued = JSON.stringify(await context.see('select payload from outbox'));
@@ -121,7 +121,7 @@ describe('identity.sendEmail', () => {
   test('refuses: what the server refuses for good is given up', async () => {
     const { server, context, rows, invite, later, count } = await opened();
     await invite();
-    server.spoil('refused');
+    server.spoil('rejecting');
     await context.runJobs();
     server.heal();
     await later('PT2H');

@@ -3,12 +3,12 @@ import type { Operation, OperatorRole } from '@roda/api-contract/operation';
 import { deciders, waitingApprovals, type Change, type Decidable } from '#backoffice/approvals/index.ts';
 import { schedule, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { after, HOUR_MS, MINUTE_MS } from '#people/identity/identity.policy.ts';
-import { deliver } from '#people/identity/messages/deliver.ts';
+import { deliver } from '#people/identity/messages/deliver.jobs.ts';
 import { writeEmail } from './email-texts.ts';
 import { EMAIL_PACE, type EmailFacts } from './email.policy.ts';
 import { emailProvidersOf } from './email-providers.ts';
-import { addresseeById, emailAttemptsOf, untoldDeciders } from './email.queries.ts';
-import { beginEmailAttempt, updateEmailAttempt, upsertTold } from './email.repository.ts';
+import { addresseeById, emailAttemptsOf, decidersToNotify } from './email.queries.ts';
+import { beginEmailAttempt, updateEmailAttempt, upsertNotified } from './email.repository.ts';
 import { emailPlace, enqueueEmail, SEND_EMAIL, type Email } from './enqueue-email.ts';
 
 /**
@@ -44,15 +44,15 @@ type May = (roles: readonly OperatorRole[]) => Decidable;
 
 const tellWaiting = async (ctx: JobContext, decidable: May): Promise<void> => {
   const { reading, inTransaction, now } = ctx;
-  const [since, toldBefore] = [after(now(), -QUIET_MS), after(now(), -HOUR_MS)];
-  for (const { id: operatorId, roles } of await reading((tx) => untoldDeciders(tx, toldBefore))) {
+  const [since, notifiedBefore] = [after(now(), -QUIET_MS), after(now(), -HOUR_MS)];
+  for (const { id: operatorId, roles } of await reading((tx) => decidersToNotify(tx, notifiedBefore))) {
     const asked = { operatorId, at: now(), ...decidable(roles) };
     const waiting = await reading((tx) => waitingApprovals(tx, asked));
     const newestAt = new Date(Math.max(0, ...waiting.map((each) => each.newestAt.getTime())));
     if (!waiting.some(({ oldestAt }) => oldestAt <= since)) continue;
     await inTransaction(async (tell) => {
       const { tx, at, newId } = tell;
-      if (!(await upsertTold(tx, { operatorId, at, toldBefore, newestAt }))) return;
+      if (!(await upsertNotified(tx, { operatorId, at, notifiedBefore, newestAt }))) return;
       const facts = { kind: 'approvals', waiting: waiting.map(({ kind, count }) => ({ kind, count })) } as const;
       await enqueueEmail(tell, { id: newId(), operatorId, facts, expiresAt: after(at, HOUR_MS) });
     });

@@ -1,7 +1,7 @@
 // Adapter to a mail server, by SMTP.
 import { createTransport } from 'nodemailer';
 import type { MessageOutcome } from '#people/identity/messages/message-provider.ts';
-import { domainOf, isMailbox } from '#platform/providers/mailbox.ts';
+import { domainOf, isMailbox } from '#platform/providers/mailbox.policy.ts';
 import type { EmailMessage, EmailProvider, EmailServices } from './email-provider.ts';
 
 type SmtpBounds = {

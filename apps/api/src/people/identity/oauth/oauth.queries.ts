@@ -17,7 +17,7 @@ export const liveTicket = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<L
   )[0];
 
 /** Of a live ticket with a phone: whether an account has the phone, and whether the user is bound to one. */
-export type TicketState = { readonly bound: boolean; readonly phoneKnown: boolean; readonly taken: boolean };
+type TicketState = { readonly bound: boolean; readonly phoneKnown: boolean; readonly taken: boolean };
 
 export const ticketState = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<TicketState | undefined> =>
   (

@@ -1,5 +1,5 @@
 // Policy of the first two operators of an installation: who is invited, and when nobody is.
-import { mailboxFrom } from '#platform/providers/mailbox.ts';
+import { mailboxFrom } from '#platform/providers/mailbox.policy.ts';
 
 /** Those who together invite everybody else; by the roles' constraint they are two people. */
 export const FIRST_ROLES = ['compliance', 'owner'] as const;

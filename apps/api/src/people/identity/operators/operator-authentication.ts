@@ -2,7 +2,7 @@
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { networkOf } from '#platform/network.ts';
+import { networkOf } from '#platform/hashing/network.ts';
 import type { Vault } from '#platform/vault.ts';
 import {
   after,

@@ -1,5 +1,5 @@
 // Rejects common passwords: the well-known ones, and patterns that derive from them.
-import { localPasswords } from '#platform/strength/local-passwords.ts';
+import { localPasswords } from '#platform/strength/local-passwords.policy.ts';
 
 const BASES = new Set(localPasswords);
 

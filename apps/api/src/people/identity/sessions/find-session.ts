@@ -12,7 +12,7 @@ import {
 import { sessionByToken } from '#people/identity/identity.repository.ts';
 import { operatorSessionByToken } from '#people/identity/operators/operators.repository.ts';
 
-/** A member's session is extended by use, for 90 days in all; a revoked session is distinguished from an expired one. */
+/** A member's session is extended by use, for 90 days in all; one that was revoked is told from an expired one. */
 export const findMember = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<SessionAssuranceFound<Member>> => {
   const found = await sessionByToken(tx, {
     ...{ tokenHash, at, expiresAt: after(at, MEMBER_SESSION_MS) },

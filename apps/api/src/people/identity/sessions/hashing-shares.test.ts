@@ -3,7 +3,7 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 import { logIn, registerByPhone, resetPassword } from '@roda/api-contract/people/identity';
 import { acceptInvitation } from '@roda/api-contract/people/staff';
 import { logInOperator, updateOperatorPassword } from '@roda/api-contract/people/operators';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFairQueue } from '#platform/hashing/fair-queue.ts';
 import type { Hashing } from '#platform/services.ts';
 import { freshPhone, goodPassword, makeMember, makeOperator } from '#test/factories/identity.ts';
@@ -44,6 +44,12 @@ beforeAll(async () => {
   await enter(freshPhone(), 'not-this-one-1', HOME);
 });
 afterAll(() => context.close());
+const releaseAll = ({ held }: typeof members): void => {
+  held.on = false;
+  for (const end of held.ends.splice(0)) end();
+};
+// Also after a test that failed: what it held would hold the next one.
+afterEach(() => releaseAll(members));
 beforeEach(() => {
   for (const { held } of [members, operators]) held.asked.length = held.began.length = 0;
 });
@@ -95,20 +101,20 @@ describe('doors', () => {
 
 describe('shares', () => {
   const until = (met: () => boolean): Promise<unknown> => vi.waitUntil(met, { timeout: 20_000, interval: 5 });
+  /** From now on members' tasks stand still; what was hashed to make them is forgotten. */
+  const hold = (): void => {
+    members.held.asked.length = members.held.began.length = 0;
+    members.held.on = true;
+  };
   /** Ends the running task, and waits until the next one has begun. */
   const release = async ({ held }: typeof members): Promise<void> => {
     const count = held.began.length;
     held.ends.shift()?.();
     await until(() => held.began.length > count);
   };
-  const releaseAll = ({ held }: typeof members): void => {
-    held.on = false;
-    for (const end of held.ends.splice(0)) end();
-  };
-
   test('replies: a right log-in from elsewhere is before what a flooding network has waiting', async () => {
     const { phone } = await makeMember(context);
-    members.held.on = true;
+    hold();
     const forged = Array.from({ length: 30 }, (_each, host) =>
       enter(freshPhone(), 'not-this-one-1', { address: `2001:db8:bad:1::${host + 1}` }),
     );
@@ -129,7 +135,7 @@ describe('shares', () => {
 
   test('replies: an operator logs in while members’ hashing stands still', async () => {
     const { email, password } = await makeOperator(context, 'support');
-    members.held.on = true;
+    hold();
     const forged = Array.from({ length: 10 }, () => enter(freshPhone(), 'not-this-one-1', FLOOD));
     await until(() => members.held.asked.length === 10);
     expect((await context.call(logInOperator, FLOOD, { email, password })).errno).toBe(0);

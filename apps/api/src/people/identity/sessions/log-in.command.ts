@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { networkOf } from '#platform/network.ts';
+import { networkOf } from '#platform/hashing/network.ts';
 import { beginSession } from './begin-session.ts';
 import { FAILURES_PER_ADDRESS, FREE_FAILURES, MOST_FAILURES } from '#people/identity/identity.policy.ts';
 import { credentialsByPhone } from '#people/identity/identity.queries.ts';

@@ -2,7 +2,7 @@
 import { reject } from '#platform/errors.ts';
 import type { ClientInfo, Member } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { networkOf } from '#platform/network.ts';
+import { networkOf } from '#platform/hashing/network.ts';
 import type { Hashing } from '#platform/services.ts';
 import { countFailure, clearFailures } from './codes.repository.ts';
 import { after, FAILURE_WINDOW_MS, MOST_FAILURES, secondsUntil } from '#people/identity/identity.policy.ts';

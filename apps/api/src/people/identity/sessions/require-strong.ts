@@ -1,6 +1,6 @@
 // Refuses passwords that are guessed, wherever one is set.
 import { reject } from '#platform/errors.ts';
-import { networkOf } from '#platform/network.ts';
+import { networkOf } from '#platform/hashing/network.ts';
 import type { Prep } from '#platform/http/route.ts';
 import type { Weakness } from '#platform/strength/password-strength.ts';
 import { isCommonPassword } from './common-passwords.policy.ts';

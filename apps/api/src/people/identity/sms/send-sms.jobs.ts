@@ -5,7 +5,7 @@ import type { JobContext } from '#platform/jobs/job.ts';
 import { CODE_LIFE_MS, MINUTE_MS, SECOND_MS } from '#people/identity/identity.policy.ts';
 import { phoneIsKnown } from '#people/identity/identity.queries.ts';
 import { phoneIndexOf } from '#people/identity/sessions/prove-code.ts';
-import { deliver } from '#people/identity/messages/deliver.ts';
+import { deliver } from '#people/identity/messages/deliver.jobs.ts';
 import type { Pace } from '#people/identity/messages/delivery.policy.ts';
 import { senderFor, smsProvidersOf } from './sms-providers.ts';
 import { attemptsOf } from './sms.queries.ts';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import type pg from 'pg';
-import { rate, sized } from './harness.ts';
+import { rate, sized } from '../harness.ts';
 import { LEAST_SECONDS } from './pgbench.ts';
 
 const SCALE = sized(20, 1);

@@ -1,4 +1,4 @@
-// A mailbox, one person's or our own: the only form in which anybody is written to by e-mail.
+// Policy of mailboxes, one person's or our own: the only form in which anybody is written to by e-mail.
 
 export type Mailbox = { readonly name: string; readonly address: string };
 

@@ -1,7 +1,7 @@
 // Copies of the tables that a purchase writes, with their keys and nothing else, and one function for each call.
 import type pg from 'pg';
-import { codes, currencyNumbers, kindNumbers } from '../apps/api/src/ledger/ledger.policy.ts';
-import type { ProductWaiting } from './products.ts';
+import { codes, currencyNumbers, kindNumbers } from '../../apps/api/src/ledger/ledger.policy.ts';
+import type { ProductWaiting } from '../products.ts';
 
 const TABLES = [
   ...['order_drafts', 'order_nonces', 'products', 'product_purchases', 'orders', 'holdings'],
@@ -47,9 +47,11 @@ begin
   insert into floor.journals (member_id, key, digest, tx, created_at, code, legs, ref)
     values (p_member, v_key, 1, 1, now(), ${code}, 2, 'order:' || p_order);
   update floor.accounts set balance = balance - o.amount_minor, seq = seq + 1
-    where member_id = p_member and kind = ${wallet} and currency = ${currency} and product_id = 0 returning * into v_from;
+    where member_id = p_member and kind = ${wallet} and currency = ${currency} and product_id = 0
+    returning * into v_from;
   insert into floor.accounts as a (member_id, kind, currency, balance, seq)
-    values (p_member, ${escrow}, ${currency}, o.amount_minor, 1) on conflict (member_id, kind, currency, product_id)
+    values (p_member, ${escrow}, ${currency}, o.amount_minor, 1)
+    on conflict (member_id, kind, currency, product_id)
     do update set balance = a.balance + excluded.balance, seq = a.seq + 1 returning * into v_to;
   insert into floor.entries
       (member_id, journal_key, seq, amount, balance_after, tx, created_at, product_id, kind, currency, code)

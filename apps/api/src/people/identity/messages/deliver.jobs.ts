@@ -1,4 +1,4 @@
-// Delivers one message: to the first provider that takes it, at most once, whatever sort of message it is.
+// What jobs do to deliver one message: to the first provider that takes it, at most once, whatever sort it is.
 import type { Tx } from '#platform/db/tx.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { nextStep, type Attempt, type AttemptOutcome, type DeliveryStep, type Pace } from './delivery.policy.ts';

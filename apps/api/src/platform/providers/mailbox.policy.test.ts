@@ -1,6 +1,6 @@
 // Tests that a mailbox is one name and one address, and nothing that could become a second recipient or header.
 import { describe, expect, test } from 'vitest';
-import { domainOf, isMailbox, mailboxFrom } from './mailbox.ts';
+import { domainOf, isMailbox, mailboxFrom } from './mailbox.policy.ts';
 
 describe('mailboxFrom', () => {
   test.each([

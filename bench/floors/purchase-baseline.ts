@@ -3,7 +3,7 @@
 import Fastify from 'fastify';
 import { compactDecrypt } from 'jose';
 import pg from 'pg';
-import { orderKeyOf } from '../apps/api/src/platform/order-key.ts';
+import { orderKeyOf } from '../../apps/api/src/platform/order-key.ts';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 24 });
 const { privateKey } = await orderKeyOf(process.env['ORDER_KEY'] ?? '');
