@@ -59,6 +59,11 @@ const answerOf = async (child: ChildProcess, toJudge: ToJudge): Promise<JudgedPa
 export const openPasswordStrength = (keptMs = KEPT_MS): PasswordStrength => {
   const inTurn = openFairQueue(BOUNDS);
   let known: { readonly child: ChildProcess; readonly end?: NodeJS.Timeout } | undefined;
+  /** Forgotten first: a process that is ending still looks connected. */
+  const end = (child: ChildProcess): void => {
+    known = undefined;
+    child.kill();
+  };
   const ask = async (toJudge: ToJudge): Promise<Weakness | undefined> => {
     clearTimeout(known?.end);
     const child = known?.child.connected === true ? known.child : start();
@@ -66,7 +71,7 @@ export const openPasswordStrength = (keptMs = KEPT_MS): PasswordStrength => {
     hold(child, true);
     try {
       const { weakness } = await answerOf(child, toJudge);
-      known = { child, end: setTimeout(() => child.kill(), keptMs).unref() };
+      known = { child, end: setTimeout(end, keptMs, child).unref() };
       return weakness ?? undefined;
     } catch (error) {
       child.kill('SIGKILL');

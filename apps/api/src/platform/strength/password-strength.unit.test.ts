@@ -23,6 +23,14 @@ test('replies: many at once, each with its own answer; the process ends when nob
   expect(await weaknessOf({ password: 'arsenal', about: [] })).toBe('common');
 });
 
+test('races: who asks while the process is ending asks another', async () => {
+  const { weaknessOf } = openPasswordStrength(1);
+  for (let round = 0; round < 3; round += 1) {
+    expect(await weaknessOf({ password: 'arsenal', about: [] })).toBe('common');
+    await pause(round);
+  }
+});
+
 test('refuses: the answer of a process that ends, and the next one asks another', async () => {
   const { weaknessOf } = openPasswordStrength();
   expect(await weaknessOf({ password: 'arsenal', about: [] })).toBe('common');

@@ -25,14 +25,19 @@ export function PlacePill() {
         type="button"
         data-testid="place"
         onClick={() => setOpen(true)}
-        className="pressable inline-flex min-h-11 items-center gap-1.5 rounded-full text-label text-ink-2"
+        // Beside a title it gives way down to its words, not to their letters.
+        className="pressable inline-flex min-h-11 items-center gap-1.5 rounded-full text-label break-normal text-ink-2"
       >
         <span className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-hairline bg-surface px-3">
           <IconWorld size={18} stroke={1.75} aria-hidden="true" />
           <span className="sr-only">
             {t('home.countryLanguage')}: {country?.name},{' '}
           </span>
-          {country !== undefined && <span aria-hidden="true">{regionOf(country)} ·</span>}
+          {country !== undefined && (
+            <span aria-hidden="true" className="whitespace-nowrap">
+              {regionOf(country)} ·
+            </span>
+          )}
           {shortNames[lang]}
         </span>
       </button>
