@@ -47,7 +47,7 @@ for (let tour = 1; tour <= TOURS; tour += 1) {
   for (const route of routes) await visit(route);
   toured.push(await held(phone));
 }
-const [afterFirst = first, afterLast = first] = [toured[0], toured.at(-1)];
+const [afterFirst, afterLast] = [toured.at(0) ?? first, toured.at(-1) ?? first];
 report({ name: 'heap-first-tour', figure: afterFirst.heapMb, floor: first.heapMb, unit: 'MB' });
 report({ name: 'heap-last-tour', figure: afterLast.heapMb, floor: afterFirst.heapMb, unit: 'MB', goal: atMost(1.05) });
 report({ name: 'nodes-last-tour', figure: afterLast.nodes, floor: afterFirst.nodes, goal: atMost(1.05) });

@@ -54,8 +54,8 @@ export const testSmsProvider = ({ title, troubles, isRejectingNumbers, open }: S
       expect(await acceptedId(messageOf())).not.toBe('');
       expect(await bench.sent()).toMatchObject([{ to: TO, text: TEXT }]);
     });
-    test.runIf(isRejectingNumbers)('says that it takes nothing for a number, and sends nothing', async () => {
-      bench.reject(TO);
+    test.each(isRejectingNumbers ? [TO] : [])('says that it takes nothing for %s, and sends nothing', async (to) => {
+      bench.reject(to);
       const outcome = await bench.provider.send(messageOf());
       expect(outcome.kind).toBe('number');
       expect(await bench.sent()).toEqual([]);
@@ -78,7 +78,8 @@ export const testSmsProvider = ({ title, troubles, isRejectingNumbers, open }: S
     );
   });
 
-  describe.runIf(isRejectingNumbers)(`${title} as another system`, () => {
+  if (!isRejectingNumbers) return;
+  describe(`${title} as another system`, () => {
     test('that is gone has not seen the message', async () => {
       await bench.close();
       expect(await bench.provider.send(messageOf())).toEqual({ kind: 'retry', code: 'unreachable', isDown: true });
