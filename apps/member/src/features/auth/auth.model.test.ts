@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Country } from '@roda/api-contract/backoffice/markets';
 import { loginRules } from '@roda/domain/login-rules';
-import { strengthOf } from './password.model.ts';
 import { phoneValidationError, sentPhone } from './phone.model.ts';
 import { newPasswordValidationErrors, registrationValidationErrors, sentRegistration } from './registration.model.ts';
 
@@ -81,13 +80,5 @@ describe('registrationFaults', () => {
     expect(newPasswordValidationErrors({ ...good, confirmPassword: '' }, indonesia, loginRules)).toEqual({
       confirmPassword: 'validation.confirmRequired',
     });
-  });
-});
-
-describe('strengthOf', () => {
-  test('grows with length and variety', () => {
-    expect(
-      ['abc', 'aaaaaa', 'secret1', 'Secret-12', 'correct horse battery 9!'].map((each) => strengthOf(each, loginRules)),
-    ).toEqual(['weak', 'weak', 'fair', 'good', 'strong']);
   });
 });

@@ -1,11 +1,10 @@
-// Fields for a new password and its repetition, with a strength indicator.
+// Fields for a new password and its repetition.
 
 import { PasswordInput } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';
 import { ruleWords } from '#shared/forms/login-rules.model.ts';
 import { useLoginRules } from '#shared/forms/login-rules.ts';
 import type { FormState } from '#shared/forms/use-form.ts';
-import { strengthOf } from './password.model.ts';
 import type { NewPassword } from './registration.model.ts';
 
 type Form = Pick<FormState<NewPassword>, 'values' | 'set' | 'errorOf'>;
@@ -23,11 +22,7 @@ export function NewPasswordFields({ form, label }: { form: Form; label: string }
         value={password}
         onValue={(typed) => form.set('password', typed)}
         error={form.errorOf('password')}
-        hint={
-          password === ''
-            ? t('auth.passwordHint', ruleWords(rules))
-            : t('auth.strength', { level: strengthOf(password, rules) })
-        }
+        hint={t('auth.passwordHint', ruleWords(rules))}
       />
       <PasswordInput
         label={t('auth.confirmPassword')}

@@ -46,14 +46,13 @@ const publish = (ctx: JobContext, of: Day, claims: readonly LiabilityClaim[]): P
 export const proveLiabilities = async (ctx: JobContext, at: Date): Promise<void> => {
   const day = at.toISOString().slice(0, 10);
   if (!(await ctx.reading((tx) => isRootDue(tx, day)))) return;
-  const held = new Map(
-    (await ctx.reading((tx) => standings(tx, at, 'en'))).map((row) => [row.currency, row.held] as const).toReversed(),
-  );
-  // Every member's row: longer than a read of a call may take.
+  // Sums and rows of every member: longer than a read of a call may take.
+  const rows = await ctx.inTransaction(({ tx }) => standings(tx, at, 'en'), { snapshot: true, timeoutMs: LONG_MS });
+  const held = new Map(rows.map((row) => [row.currency, row.held] as const).toReversed());
   const all = await ctx.inTransaction(({ tx }) => allClaims(tx), { snapshot: true, timeoutMs: LONG_MS });
   const byCurrency = Map.groupBy(all, ({ currency }) => currency);
-  for (const [currency, rows] of byCurrency) {
-    const claims = rows.map(({ member_id: memberId, minor }) => ({ memberId, minor }));
+  for (const [currency, found] of byCurrency) {
+    const claims = found.map(({ member_id: memberId, minor }) => ({ memberId, minor }));
     await publish(ctx, { day, currency, at, heldMinor: held.get(currency) ?? 0n }, claims);
   }
 };
