@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Pool, Tx } from './db/tx.ts';
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import type { Ids } from './ids.ts';
-import type { JobContext } from './jobs/job.ts';
+import type { JobContext, Weight } from './jobs/job.ts';
 import type { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import type { Vault } from './vault.ts';
@@ -88,15 +88,17 @@ export const enqueueOf =
     );
 
 const SNAPSHOT_MS = 30_000;
+/** Sums over all members take longer than a call may. */
+const HEAVY_MS = 300_000;
 
 /** Reads of one snapshot, without a write among them. */
 export const snapshotOf =
-  (pool: Pool) =>
+  (pool: Pool, timeoutMs = SNAPSHOT_MS) =>
   <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    pool.inTransaction(work, { snapshot: true, timeoutMs: SNAPSHOT_MS });
+    pool.inTransaction(work, { snapshot: true, timeoutMs });
 
-/** The app context for jobs. */
-export const jobContextOf = (appContext: AppContext): JobContext => ({
+/** The app context for jobs; each read of a heavy one is a snapshot with minutes of time. */
+export const jobContextOf = (appContext: AppContext, { isHeavy }: Weight = {}): JobContext => ({
   inTransaction: (work, options) => {
     const at = appContext.clock.now();
     return appContext.pool.inTransaction(
@@ -104,7 +106,7 @@ export const jobContextOf = (appContext: AppContext): JobContext => ({
       options,
     );
   },
-  reading: appContext.pool.reading,
+  reading: isHeavy === true ? snapshotOf(appContext.pool, HEAVY_MS) : appContext.pool.reading,
   now: () => appContext.clock.now(),
   vault: appContext.vault,
   services: appContext.services,

@@ -12,6 +12,7 @@ export type JobContext = {
     work: (ctx: RequestContext<System>) => Promise<T>,
     options?: TransactionOptions,
   ) => Promise<T>;
+  /** Within a call's time; of a heavy job, a snapshot within minutes. */
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** The application time, read anew. */
   readonly now: () => Date;
@@ -20,7 +21,7 @@ export type JobContext = {
   readonly metrics: Metrics;
 };
 
-type Weight = { readonly isHeavy?: true };
+export type Weight = { readonly isHeavy?: true };
 
 /** Of jobs and schedules that may take minutes: they have workers of their own, so that nothing else waits for them. */
 export const HEAVY: Weight = { isHeavy: true };

@@ -12,6 +12,9 @@ afterAll(() => context.close());
 
 type Counted = Schedule & { readonly ran: () => number };
 
+/** Of a read in a test, whose machine may be busy. */
+const TEST_TIME = '1min';
+
 let made = 0;
 const counted = (run: () => Promise<void> = async () => undefined, weight: Partial<typeof HEAVY> = {}): Counted => {
   let ran = 0;
@@ -84,6 +87,23 @@ describe('the scheduler', () => {
     await scheduler.look();
     await scheduler.idle();
     expect(heavy.map(({ ran }) => ran())).toEqual(heavy.map(() => 1));
+  });
+
+  test('replies: reads of a heavy one are snapshots with minutes of time, others are as short as a call', async () => {
+    const seen = new Map<string, string>();
+    const asking = (weight: Partial<typeof HEAVY>): Schedule => ({
+      ...counted(undefined, weight),
+      run: async ({ reading }) => {
+        const [row] = await reading((tx) =>
+          tx.query<{ within: string }>(
+            `select current_setting('statement_timeout') || ', ' || current_setting('transaction_isolation') as within`,
+          ),
+        );
+        seen.set('isHeavy' in weight ? 'heavy' : 'light', row?.within ?? '');
+      },
+    });
+    await runDue(context.around, [asking(HEAVY), asking({})]);
+    expect(Object.fromEntries(seen)).toEqual({ heavy: '5min, repeatable read', light: `${TEST_TIME}, read committed` });
   });
 
   test('refuses: a failed one is recorded and waits before it is tried again; the others go on', async () => {

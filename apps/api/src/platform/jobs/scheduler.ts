@@ -22,10 +22,10 @@ const rememberFailure = async ({ pool }: AppContext, { name, at, error }: Failur
 };
 
 /** Runs one schedule and records its outcome; true when it succeeded. A failure is logged, and never thrown. */
-const runOne = async (appContext: AppContext, { name, run }: Schedule): Promise<boolean> => {
+const runOne = async (appContext: AppContext, { name, run, ...weight }: Schedule): Promise<boolean> => {
   const at = appContext.clock.now();
   try {
-    await run(jobContextOf(appContext));
+    await run(jobContextOf(appContext, weight));
     await appContext.pool.autocommit((tx) =>
       tx.query(
         `insert into schedules (name, last_run_at) values ($1, $2)

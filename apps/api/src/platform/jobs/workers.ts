@@ -32,11 +32,11 @@ export type Workers = {
 
 const tasksOf = (jobs: readonly Job[], appContext: AppContext): TaskList =>
   Object.fromEntries(
-    jobs.map(({ task, run: work }) => [
+    jobs.map(({ task, run: work, ...weight }) => [
       task,
       async (payload: unknown) => {
         try {
-          await work(jobContextOf(appContext), payload as never);
+          await work(jobContextOf(appContext, weight), payload as never);
           appContext.metrics.worked(task, 'done');
         } catch (error) {
           appContext.metrics.worked(task, 'failed');

@@ -26,11 +26,11 @@ describe('the sum tree', () => {
     minLength: 1,
     maxLength: 40,
   });
-  test('links every leaf to one root, and a changed claim to another', () => {
-    fc.assert(
-      fc.property(leaves, fc.nat(), (claims, which) => {
+  test('links every leaf to one root, and a changed claim to another', async () => {
+    await fc.assert(
+      fc.asyncProperty(leaves, fc.nat(), async (claims, which) => {
         const salted: Leaf[] = claims.map((claim, index) => ({ ...claim, salt: Buffer.alloc(16, index) }));
-        const heights = treeOf(salted);
+        const heights = await treeOf(salted);
         const root = heights.at(-1)?.[0];
         expect(root?.minor).toBe(claims.reduce((sum, { minor }) => sum + minor, 0n));
         const place = which % salted.length;
@@ -43,6 +43,18 @@ describe('the sum tree', () => {
         expect(topOf({ ...leaf, minor: leaf.minor + 1n }, steps).hash).not.toEqual(root?.hash);
       }),
     );
+  });
+
+  test('replies: other work has its turn while a large tree is made', async () => {
+    const many = Array.from({ length: 20_000 }, (_, place) => ({
+      ...{ memberId: BigInt(place), minor: 1n, salt: Buffer.alloc(16, place % 251) },
+    }));
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 0);
+    const heights = await treeOf(many);
+    clearInterval(counting);
+    expect(heights.at(-1)?.[0]?.minor).toBe(20_000n);
+    expect(turns).toBeGreaterThan(5);
   });
 });
 

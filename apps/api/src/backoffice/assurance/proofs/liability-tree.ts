@@ -1,5 +1,6 @@
 // A sum tree over members' claims: a leaf and its path suffice to verify root and total, and reveal no other claim.
 import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Leaf, LiabilityNode, PathStep } from './liabilities.policy.ts';
 
 const LEAF = Buffer.of(0);
@@ -24,12 +25,21 @@ export const parentOf = (left: LiabilityNode, right: LiabilityNode): LiabilityNo
   minor: left.minor + right.minor,
 });
 
+/** Nodes between two turns of other work: a million members are seconds of hashing. */
+const AT_ONCE = 1_000;
+
 /** All levels from the leaves to the root. A node without a sibling is promoted unchanged. */
-export const treeOf = (leaves: readonly Leaf[]): readonly (readonly LiabilityNode[])[] => {
-  const heights: LiabilityNode[][] = [leaves.map(leafNode)];
-  for (let level = heights[0] ?? []; level.length > 1; level = heights.at(-1) ?? []) {
+export const treeOf = async (leaves: readonly Leaf[]): Promise<readonly (readonly LiabilityNode[])[]> => {
+  const lowest: LiabilityNode[] = [];
+  for (const [place, leaf] of leaves.entries()) {
+    if (place % AT_ONCE === 0) await turn();
+    lowest.push(leafNode(leaf));
+  }
+  const heights = [lowest];
+  for (let level = lowest; level.length > 1; level = heights.at(-1) ?? []) {
     const above: LiabilityNode[] = [];
     for (let place = 0; place < level.length; place += 2) {
+      if (place % AT_ONCE === 0) await turn();
       const [left, right] = [level[place], level[place + 1]];
       if (left !== undefined) above.push(right === undefined ? left : parentOf(left, right));
     }

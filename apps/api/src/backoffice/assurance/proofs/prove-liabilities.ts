@@ -1,4 +1,5 @@
 // Publishes a daily salted sum tree over all members' claims with a signed root (R6).
+import { setImmediate as turn } from 'node:timers/promises';
 import { formatAmount, type Currency } from '@roda/domain/money';
 import { addDays } from '@roda/domain/time-zones';
 import type { JobContext } from '#platform/jobs/job.ts';
@@ -12,20 +13,34 @@ import { standings } from '#backoffice/assurance/assurance.queries.ts';
 const SALT_BYTES = 16;
 const PATHS_STORED_DAYS = 35;
 const LONG_MS = 300_000;
+/** Claims between two turns of other work. */
+const AT_ONCE = 5_000;
 
 type Day = { readonly day: string; readonly currency: Currency; readonly at: Date; readonly heldMinor: bigint };
 
-/** Salted, and ordered by the salts: a position reveals nothing about its member. */
-const salted = (claims: readonly LiabilityClaim[], random: (bytes: number) => Buffer): readonly Leaf[] =>
-  claims
-    .map((claim) => ({ ...claim, salt: random(SALT_BYTES) }))
-    .toSorted((one, other) => Buffer.compare(one.salt, other.salt));
+/** Salted, and ordered by the salts: a position reveals nothing about its member. Sorted in parts, between turns. */
+const salted = async (
+  claims: readonly LiabilityClaim[],
+  random: (bytes: number) => Buffer,
+): Promise<readonly Leaf[]> => {
+  const byFirstByte = Array.from({ length: 256 }, (): Leaf[] => []);
+  for (const [place, claim] of claims.entries()) {
+    if (place % AT_ONCE === 0) await turn();
+    const salt = random(SALT_BYTES);
+    byFirstByte[salt[0] ?? 0]?.push({ ...claim, salt });
+  }
+  for (const leaves of byFirstByte) {
+    await turn();
+    leaves.sort((one, other) => Buffer.compare(one.salt, other.salt));
+  }
+  return byFirstByte.flat();
+};
 
 const publish = (ctx: JobContext, of: Day, claims: readonly LiabilityClaim[]): Promise<void> =>
   ctx.inTransaction(
     async ({ tx, vault, random }) => {
-      const leaves = salted(claims, random);
-      const heights = treeOf(leaves);
+      const leaves = await salted(claims, random);
+      const heights = await treeOf(leaves);
       const root = heights.at(-1)?.[0];
       if (root === undefined) return;
       const { day, currency, at, heldMinor } = of;
@@ -46,10 +61,9 @@ const publish = (ctx: JobContext, of: Day, claims: readonly LiabilityClaim[]): P
 export const proveLiabilities = async (ctx: JobContext, at: Date): Promise<void> => {
   const day = at.toISOString().slice(0, 10);
   if (!(await ctx.reading((tx) => isRootDue(tx, day)))) return;
-  // Sums and rows of every member: longer than a read of a call may take.
-  const rows = await ctx.inTransaction(({ tx }) => standings(tx, at, 'en'), { snapshot: true, timeoutMs: LONG_MS });
+  const rows = await ctx.reading((tx) => standings(tx, at, 'en'));
   const held = new Map(rows.map((row) => [row.currency, row.held] as const).toReversed());
-  const all = await ctx.inTransaction(({ tx }) => allClaims(tx), { snapshot: true, timeoutMs: LONG_MS });
+  const all = await ctx.reading(allClaims);
   const byCurrency = Map.groupBy(all, ({ currency }) => currency);
   for (const [currency, found] of byCurrency) {
     const claims = found.map(({ member_id: memberId, minor }) => ({ memberId, minor }));
