@@ -83,9 +83,32 @@ export const keysIn = (text: string): readonly string[] => [
 const isKey = (text: string): boolean =>
   text.startsWith('ops.') || Object.hasOwn(en, text) || UNKNOWN_TEXTS.includes(text);
 
+/** Waits until replies that came are rendered: content follows them at low priority. What stays away is a problem. */
+export const waitForContent = (page: Page): Promise<void> =>
+  page
+    .waitForFunction(
+      (least) =>
+        document.querySelector('[data-skeleton]') === null &&
+        (document.querySelector('main')?.innerText.trim().length ?? 0) >= least,
+      BLANK_BELOW,
+      { timeout: 40_000 },
+    )
+    .then(
+      () => undefined,
+      () => undefined,
+    );
+
+/** A part that is loaded when it comes near shows a skeleton after the first content was there. */
+const seeLoaded = async (page: Page): Promise<Seen> => {
+  const seen = await see(page);
+  if (seen.skeletons === 0) return seen;
+  await waitForContent(page);
+  return see(page);
+};
+
 /** Problems of the current screen, as sentences; expected to be empty. */
 export const validationErrorsOf = async (page: Page, lang: string): Promise<readonly string[]> => {
-  const { words, overflow, main, skeletons, nameless } = await see(page);
+  const { words, overflow, main, skeletons, nameless } = await seeLoaded(page);
   const isBackoffice = page.url().includes('/console/');
   const keys = words.flatMap(keysIn).filter((text) => !isBackoffice || isKey(text));
   const left = words.filter((text) => LEFTOVERS.test(text));
@@ -207,21 +230,6 @@ export const largeTextErrorsOf = async (page: Page): Promise<readonly string[]> 
     ...(overflow > 0 ? [`overflow to the side by ${overflow}px in large text`] : []),
   ];
 };
-
-/** Waits until replies that came are rendered: content follows them at low priority. What stays away is a problem. */
-export const waitForContent = (page: Page): Promise<void> =>
-  page
-    .waitForFunction(
-      (least) =>
-        document.querySelector('[data-skeleton]') === null &&
-        (document.querySelector('main')?.innerText.trim().length ?? 0) >= least,
-      BLANK_BELOW,
-      { timeout: 40_000 },
-    )
-    .then(
-      () => undefined,
-      () => undefined,
-    );
 
 /** Ends a wait for requests that hang, on however busy a machine. */
 const QUIET_WITHIN_MS = 60_000;
