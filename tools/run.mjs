@@ -27,6 +27,7 @@ const VERBS = {
   trials: { file: 'ops/trials/run.ts', does: 'what fails beside a server, and what it costs; --help lists the faults' },
   audit: { file: 'apps/api/src/audit.ts', does: 'proves the books of a database' },
   migrate: { file: 'apps/api/src/migrate.ts', does: 'brings a database to the schema of this code' },
+  rewrap: { file: 'apps/api/src/rewrap.ts', does: 'wraps the keys of encrypted data by a new master key' },
   doctor: { file: 'apps/api/src/doctor.ts', does: 'what is missing or wrong in an installation, and what mends it' },
   schema: { file: 'apps/api/src/write-schema.ts', does: 'writes schema.sql from migrations and functions' },
   operator: { file: 'tools/operator.ts', does: "an operator's calls from the command line" },

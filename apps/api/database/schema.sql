@@ -46,9 +46,11 @@ create table idempotency_keys (
   key uuid not null,
   operation text not null,
   digest bytea not null,
-  reply text not null,
+  reply text,
   created_at timestamptz not null,
-  primary key (owner_id, key)
+  reply_encrypted bytea,
+  primary key (owner_id, key),
+  constraint idempotency_keys_check check (num_nonnulls(reply, reply_encrypted) = 1)
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 grant select, insert, delete on idempotency_keys to roda_app;
@@ -4377,7 +4379,8 @@ insert into schema_migrations (name, digest) values
   ('0014-operators-by-invitation.sql', '77a7b068d4777bbcf2bc917d826e63498062fad15d2665ac6f480f6e427d200f'),
   ('0015-nothing-invented.sql', '2f704e05e3f5b56c6bb59ef33121f167e1f43f2503661b41492409e58695bc05'),
   ('0016-sms-messages.sql', 'a620e7e29b20d3c854c2ce931e7550d0694f310f58d49476bba5fb239bee4cc1'),
-  ('0017-email-messages.sql', '381ef6f53078ab3d9153ea414df12d53ed53d2daf300f52e71ed1a02c4289695');
+  ('0017-email-messages.sql', '381ef6f53078ab3d9153ea414df12d53ed53d2daf300f52e71ed1a02c4289695'),
+  ('0021-replies-encrypted.sql', '9f4bd02c8b709845ef80774281990f598cf33bfd82e89db24e3cadaeb4c23634');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),

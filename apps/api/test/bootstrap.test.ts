@@ -21,12 +21,12 @@ afterAll(() => context.close());
 
 /** What the server of this context has, as the variables of a production. */
 const environment = (): Record<string, string> => {
-  const { master, index, orderKey, pushKey } = context.around.services.secrets;
+  const { masters, index, orderKey, pushKey } = context.around.services.secrets;
   return {
     RODA_MODE: 'production',
     DATABASE_URL: context.serverUrl,
     RODA_CONSOLE_ORIGIN: 'https://console.test',
-    RODA_KEY_MASTER: master.toString('base64'),
+    RODA_KEY_MASTER: masters.map((key) => key.toString('base64')).join(','),
     RODA_KEY_INDEX: index.toString('base64'),
     RODA_KEY_ORDER: orderKey,
     RODA_KEY_PUSH: pushKey,

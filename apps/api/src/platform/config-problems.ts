@@ -14,7 +14,9 @@ export type WrongVariable = {
 const isName = (text: string): text is Name => Object.hasOwn(VARIABLES, text);
 
 const namesIn = (text: string): readonly Name[] =>
-  [...new Set(text.match(/\b[A-Z][A-Z_]+\b/gu) ?? [])].map((word) => word.replace(/_FILE$/u, '')).filter(isName);
+  [...new Set(text.match(/\b[A-Z][A-Z_]+\b/gu) ?? [])]
+    .map((word) => word.replace(/_(?:FILE|COMMAND)$/u, ''))
+    .filter(isName);
 
 /** The variables of a sentence: those that it says are needed, else the one that it is about. */
 export const namedBy = (says: string): WrongVariable => {

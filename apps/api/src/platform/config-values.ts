@@ -50,6 +50,13 @@ export const randomKey = (name: string, text: string): string => {
     : mustBe(name, '32 random bytes in base64, as openssl rand -base64 32 makes them');
 };
 
+/** The first one is used for what is new, the others open what they have encrypted. Spaces are ignored. */
+export const randomKeys = (name: string, text: string): string =>
+  text
+    .split(',')
+    .map((key) => randomKey(name, key.trim()))
+    .join(',');
+
 const privateKey = (pem: string): KeyObject | undefined => {
   try {
     return createPrivateKey(pem);

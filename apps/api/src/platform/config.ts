@@ -1,5 +1,4 @@
 // Every environment variable of the server, in one typed table.
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 /** In JSON, because `npm start -- --help` reads it before anything is installed. */
@@ -13,10 +12,12 @@ import {
   mustBe,
   oneOf,
   randomKey,
+  randomKeys,
   rsaKey,
   sharedSecret,
   wholeNumber,
 } from './config-values.ts';
+import { contentOf, outputOf } from './config-sources.ts';
 import { namedBy, readable, readAll, WrongEnvironment, type WrongVariable } from './config-problems.ts';
 import { mapFrom, type MapConfig } from './map/config-map.ts';
 import { mobilePushAccount } from './push/mobile-push.ts';
@@ -89,20 +90,16 @@ export type Config = {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const contentOf = (name: string, file: string): string => {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw new Error(`${name} must name a file to read, and ${file} is none (${code})`, { cause: error });
-  }
-};
-
-/** A variable's value, or the content of the file that `<NAME>_FILE` names. */
+/**
+ * A variable's value, or the content of the file that `<NAME>_FILE` names; of a secret also what the command
+ * `<NAME>_COMMAND` prints, which asks a key management service, for example.
+ */
 const valueOf = (environment: Environment, name: Name): string | undefined => {
-  const file = environment[`${name}_FILE`];
-  const value = environment[name] ?? (file === undefined ? undefined : contentOf(`${name}_FILE`, file));
-  const { fallback } = VARIABLES[name] as Variable;
+  const { fallback, secret } = VARIABLES[name] as Variable;
+  const [file, command] = [environment[`${name}_FILE`], environment[`${name}_COMMAND`]];
+  const fromFile = file === undefined ? undefined : contentOf(`${name}_FILE`, file);
+  const fromCommand = command === undefined || secret !== true ? undefined : outputOf(`${name}_COMMAND`, command);
+  const value = environment[name] ?? fromFile ?? fromCommand;
   return value === undefined || value === '' ? fallback : value;
 };
 
@@ -120,6 +117,7 @@ export const takeMigrateUrl = (environment: NodeJS.ProcessEnv = process.env): st
   const url = checked(environment, 'RODA_MIGRATE_URL', databaseAddress);
   delete environment['RODA_MIGRATE_URL'];
   delete environment['RODA_MIGRATE_URL_FILE'];
+  delete environment['RODA_MIGRATE_URL_COMMAND'];
   return url;
 };
 
@@ -176,7 +174,7 @@ const KEYS = {
 
 /** Each given key is checked, also one that a demo has stored. */
 export const KEY_CHECKS: Readonly<Record<keyof Config['keys'], (name: string, text: string) => string>> = {
-  master: randomKey,
+  master: randomKeys,
   index: randomKey,
   order: rsaKey,
   push: curveKey,
@@ -337,7 +335,10 @@ export const helpText = (): string =>
   Object.entries(VARIABLES)
     .map(([name, { means, ...rest }]) => {
       const { fallback, secret } = rest as Omit<Variable, 'means'>;
-      const extra = [fallback === undefined ? '' : `default ${fallback}`, secret ? `or ${name}_FILE` : '']
+      const extra = [
+        fallback === undefined ? '' : `default ${fallback}`,
+        secret ? `or ${name}_FILE, ${name}_COMMAND` : '',
+      ]
         .filter(Boolean)
         .join(', ');
       return `  ${name.padEnd(18)} ${means}${extra === '' ? '' : ` (${extra})`}`;

@@ -1,6 +1,6 @@
 // Gives every variable wrong values: each is refused with one sentence that names it, and keeps secrets to itself.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -274,6 +274,24 @@ describe('readConfig', () => {
   test.each([path.join(folder, 'nowhere'), folder])('refuses: a file of a secret that is %s, by its name', (file) => {
     const { RODA_KEY_MASTER: _key, ...rest } = WHOLE;
     expect(sentenceFor({ ...rest, RODA_KEY_MASTER_FILE: file })).toMatch(/^RODA_KEY_MASTER_FILE must name a file/);
+  });
+
+  test('replies: what a command prints, once; refuses: one that fails, by its name and without its output', () => {
+    const { RODA_KEY_INDEX: index, ...rest } = WHOLE;
+    const count = path.join(folder, 'asked');
+    const command = `echo x >> ${count}; echo '${index}'`;
+    for (const _again of [1, 2])
+      expect(readConfig({ ...rest, RODA_KEY_INDEX_COMMAND: command }).keys.index).toBe(index);
+    expect(readFileSync(count, 'utf8')).toBe('x\n');
+    expect(sentenceFor({ ...rest, RODA_KEY_INDEX_COMMAND: 'echo secret; exit 3' })).toBe(
+      'RODA_KEY_INDEX_COMMAND must be a command that prints the value: it ended with 3',
+    );
+  });
+
+  test('replies: several master keys; refuses: a list with one that is none', () => {
+    const [one, other] = [WHOLE.RODA_KEY_INDEX, WHOLE.RODA_KEY_MASTER];
+    expect(readConfig({ ...WHOLE, RODA_KEY_MASTER: `${one}, ${other}` }).keys.master).toBe(`${one},${other}`);
+    expect(sentenceFor({ ...WHOLE, RODA_KEY_MASTER: `${one},x` })).toMatch(/^RODA_KEY_MASTER must be 32 random bytes/u);
   });
 
   test('replies: an empty value is a missing one', () => {

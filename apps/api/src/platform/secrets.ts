@@ -6,7 +6,8 @@ import { KEY_CHECKS, type Config } from './config.ts';
 import { replaceFileSync } from './files/replace-file.ts';
 
 export type Secrets = {
-  readonly master: Buffer;
+  /** The first one encrypts; all decrypt. */
+  readonly masters: readonly Buffer[];
   readonly index: Buffer;
   readonly orderKey: string;
   /** PKCS#8 PEM of the P-256 key that identifies us to push services (RFC 8292). */
@@ -71,7 +72,7 @@ export const readSecrets = ({ mode, data, keys }: Pick<Config, 'mode' | 'data' |
   const made: Partial<Stored> = mode === 'demo' ? storedIn(data, keys) : {};
   const { master = '', index = '', order = '', push = '', sandboxKey = '', sandboxSecret = '' } = { ...made, ...keys };
   return {
-    master: Buffer.from(master, 'base64'),
+    masters: master.split(',').map((key) => Buffer.from(key, 'base64')),
     index: Buffer.from(index, 'base64'),
     orderKey: order,
     pushKey: push,

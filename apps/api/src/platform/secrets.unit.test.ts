@@ -13,14 +13,14 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 const file = path.join(data, 'secrets.json');
 const demo = { mode: 'demo', data } as const;
 
-const { master, index, orderKey, pushKey, sandboxKey, sandboxSecret } = readSecrets({
+const { masters, index, orderKey, pushKey, sandboxKey, sandboxSecret } = readSecrets({
   mode: 'demo',
   data: path.join(data, 'keys'),
   keys: {},
 });
 /** What a demo makes, as the variables of a production. */
 const made = {
-  RODA_KEY_MASTER: master.toString('base64'),
+  RODA_KEY_MASTER: masters.map((key) => key.toString('base64')).join(','),
   RODA_KEY_INDEX: index.toString('base64'),
   RODA_KEY_ORDER: orderKey,
   RODA_KEY_PUSH: pushKey,

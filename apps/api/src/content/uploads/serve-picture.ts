@@ -1,6 +1,7 @@
 // Returns a picture's bytes to authorized clients.
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
+import { storedPicture } from './stored-pictures.ts';
 import { avatarKey, ownKey, pictureKey } from './uploads.queries.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
@@ -8,9 +9,9 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 type Picture = { readonly type: string; readonly bytes: Buffer };
 type Params = Readonly<Record<string, string>>;
 
-const picture = async ({ services }: Prep, key: string | undefined): Promise<Picture> => ({
+const picture = async (prep: Prep, key: string | undefined): Promise<Picture> => ({
   type: 'image/webp',
-  bytes: await services.blobs.get(key ?? reject('not_found')),
+  bytes: await storedPicture(prep, key ?? reject('not_found')),
 });
 
 /** Any avatar, by its id; public. */

@@ -5,19 +5,20 @@ import type { uploadPicture as operation } from '@roda/api-contract/content/uplo
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
+import { storePicture } from './stored-pictures.ts';
 import { remade } from './upload.command.ts';
-import { blobKeyOf, PICTURE_SIDE } from './uploads.policy.ts';
+import { PICTURE_SIDE } from './uploads.policy.ts';
 import { insertPicture, type NewPicture } from './uploads.repository.ts';
 
 type Prepared = Pick<NewPicture, 'blobKey' | 'sizeBytes' | 'width' | 'height'>;
 
 /** Files without a row can stay behind when the call is rejected later: they are unreachable. */
-export const preparePicture = async ({ file, random, services }: Prep<Operator>): Promise<Prepared> => {
+export const preparePicture = async (prep: Prep<Operator>): Promise<Prepared> => {
+  const { file } = prep;
   if (file === undefined) return reject('bad_file', { reason: 'missing' });
   const made = await remade(await readFile(file.path), PICTURE_SIDE);
   if (made === undefined) return reject('bad_file', { reason: 'not_a_picture' });
-  const blobKey = blobKeyOf('picture', random(16));
-  await services.blobs.put(blobKey, made.data);
+  const blobKey = await storePicture(prep, 'picture', made.data);
   return { blobKey, sizeBytes: made.data.length, width: made.info.width, height: made.info.height };
 };
 

@@ -6,8 +6,9 @@ import sharp from 'sharp';
 import type { RequestContext, Member } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
+import { storePicture } from './stored-pictures.ts';
 import { uploadedSince } from './uploads.queries.ts';
-import { blobKeyOf, FORMATS, longestSide, MOST_PIXELS, UPLOADS_PER_DAY } from './uploads.policy.ts';
+import { FORMATS, longestSide, MOST_PIXELS, UPLOADS_PER_DAY } from './uploads.policy.ts';
 import { insertUpload } from './uploads.repository.ts';
 
 type Op = typeof Upload;
@@ -48,13 +49,12 @@ const rejectFlood = async ({ reading, principal, at }: Prep<Member>): Promise<vo
 
 /** Files without a row can stay behind when the call is rejected later: they are unreachable. */
 export const prepareUpload = async (prep: Prep<Member>, { purpose }: InputOf<Op>): Promise<Prepared> => {
-  const { file, random, services } = prep;
+  const { file } = prep;
   if (file === undefined) return reject('bad_file', { reason: 'missing' });
   await rejectFlood(prep);
   const made = await remade(await readFile(file.path), longestSide(purpose));
   if (made === undefined) return reject('bad_file', { reason: 'not_a_picture' });
-  const blobKey = blobKeyOf(purpose, random(16));
-  await services.blobs.put(blobKey, made.data);
+  const blobKey = await storePicture(prep, purpose, made.data);
   return { blobKey, sizeBytes: made.data.length, width: made.info.width, height: made.info.height };
 };
 

@@ -1,6 +1,7 @@
 // The printable signed copy: the same text, parties, hash, signature and times as on its page.
 import { translator } from '@roda/i18n';
 import sharp from 'sharp';
+import { storedPicture } from '#content/uploads/index.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { renderPdf, type PdfDocument } from '#platform/pdf.ts';
@@ -11,12 +12,12 @@ const SIGNATURE_HEIGHT = 120;
 
 /** Undefined when the picture was erased. */
 const signatureBlocks = async (
-  { reading, services }: Prep,
+  prep: Prep,
   { memberId, signatureUpload, lang }: SigningRow,
 ): Promise<PdfDocument['blocks']> => {
-  const key = await reading((tx) => uploadKey(tx, memberId, signatureUpload));
+  const key = await prep.reading((tx) => uploadKey(tx, memberId, signatureUpload));
   if (key === undefined) return [];
-  const png = await sharp(await services.blobs.get(key))
+  const png = await sharp(await storedPicture(prep, key))
     .flatten({ background: '#ffffff' })
     .png()
     .toBuffer();

@@ -1,6 +1,7 @@
 // The signed copy as one HTML page with the exact text, both parties, the hash, the signature and the times; no
 // scripts.
 import { translator } from '@roda/i18n';
+import { storedPicture } from '#content/uploads/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
@@ -95,9 +96,9 @@ type AppContextOf = {
   readonly vault: Vault;
 };
 
-export const signaturePicture = async ({ reading, services }: AppContextOf, signing: SigningRow): Promise<string> => {
-  const key = await reading((tx) => uploadKey(tx, signing.memberId, signing.signatureUpload));
-  return key === undefined ? '' : `data:image/webp;base64,${(await services.blobs.get(key)).toString('base64')}`;
+export const signaturePicture = async (appContext: AppContextOf, signing: SigningRow): Promise<string> => {
+  const key = await appContext.reading((tx) => uploadKey(tx, signing.memberId, signing.signatureUpload));
+  return key === undefined ? '' : `data:image/webp;base64,${(await storedPicture(appContext, key)).toString('base64')}`;
 };
 
 /** The data of a copy; undefined when the signing is not approved. */

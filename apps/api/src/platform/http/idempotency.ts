@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { AtEnd, Tx } from '../db/tx.ts';
 import { canonical } from '../audit-log.ts';
+import type { Vault } from '../vault.ts';
 
 /**
  * The constraint that a used key violates: the work of that call rolls back, and the first reply is returned instead.
@@ -21,25 +22,32 @@ export type IdempotencyClaim = {
 export const digestOf = (operation: string, input: unknown): Buffer =>
   createHash('sha256').update(operation).update('\0').update(canonical(input)).digest();
 
+const replyPlace = ({ ownerId, key }: IdempotencyClaim): string => `idempotency_keys|${ownerId}|${key}|reply`;
+
 /**
  * Stores the reply under the key, as the transaction's last statement, which is sent with its commit. A call with a
- * used key blocks there until the other transaction ends, and then rolls its own work back: `isKeyTaken`.
+ * used key blocks there until the other transaction ends, and then rolls its own work back: `isKeyTaken`. Encrypted: a
+ * reply may have a name, a phone and an address.
  */
-export const storeReply = (atEnd: AtEnd, claim: IdempotencyClaim, reply: string): void =>
+export const storeReply = (atEnd: AtEnd, vault: Vault, claim: IdempotencyClaim, reply: string): void =>
   atEnd(
-    'insert into idempotency_keys (owner_id, key, operation, digest, reply, created_at) values ($1, $2, $3, $4, $5, $6)',
-    [claim.ownerId, claim.key, claim.operation, claim.digest, reply, claim.at],
+    `insert into idempotency_keys (owner_id, key, operation, digest, reply_encrypted, created_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [claim.ownerId, claim.key, claim.operation, claim.digest, vault.encrypt(reply, replyPlace(claim)), claim.at],
   );
 
 /** The reply stored under this key; `undefined` when there is none; `'reused'` when it belongs to another request. */
 export const storedReply = async (
   tx: Tx,
-  { ownerId, key, digest }: IdempotencyClaim,
+  vault: Vault,
+  claim: IdempotencyClaim,
 ): Promise<string | 'reused' | undefined> => {
-  const [row] = await tx.query<{ digest: Buffer; reply: string }>(
-    'select digest, reply from idempotency_keys where owner_id = $1 and key = $2',
-    [ownerId, key],
+  const [row] = await tx.query<{ digest: Buffer; reply: string | null; encrypted: Buffer | null }>(
+    `select digest, reply, reply_encrypted as encrypted from idempotency_keys where owner_id = $1 and key = $2`,
+    [claim.ownerId, claim.key],
   );
   if (row === undefined) return undefined;
-  return row.digest.equals(digest) ? row.reply : 'reused';
+  if (!row.digest.equals(claim.digest)) return 'reused';
+  // Before replies were encrypted.
+  return row.encrypted === null ? (row.reply ?? '') : vault.open(row.encrypted, replyPlace(claim));
 };

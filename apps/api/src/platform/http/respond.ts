@@ -88,7 +88,7 @@ const runCommand = async ({ route, appContext, serialise }: Checked, request: Pa
     await audited(op, ctx, side);
     // In the transaction: a notice of its own could be lost after the sessions have ended.
     if (side.sessionsEnded) atEnd('select pg_notify($1, $2)', [SESSIONS_CHANNEL, '']);
-    if (op.idempotent === true) storeReply(atEnd, claimOf(op, request), reply);
+    if (op.idempotent === true) storeReply(atEnd, appContext.vault, claimOf(op, request), reply);
     return reply;
   });
   if (principal.kind === 'operator') clearCached(appContext.vault);
@@ -111,7 +111,7 @@ const replayed = async (
   request: ParsedRequest,
 ): Promise<CallResponse | undefined> => {
   if (op.idempotent !== true || request.key === undefined) return undefined;
-  const stored = await appContext.pool.reading((tx) => storedReply(tx, claimOf(op, request)));
+  const stored = await appContext.pool.reading((tx) => storedReply(tx, appContext.vault, claimOf(op, request)));
   if (stored === undefined) return undefined;
   return stored === 'reused' ? refused(new DomainError('key_reused'), request.client) : { text: stored, errno: 0 };
 };

@@ -1,6 +1,7 @@
 // Reveals a whole document number and both pictures to an operator who gives a reason.
 import type { revealIdentity as RevealIdentity } from '@roda/api-contract/people/suitability';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { storedPicture } from '#content/uploads/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
@@ -10,13 +11,10 @@ import { numberPlace } from './submit-identity.command.ts';
 type Op = typeof RevealIdentity;
 type Prepared = { readonly row: IdentityCaseRow; readonly frontImage: string; readonly selfieImage: string };
 
-export const prepareReveal = async (
-  { reading, services, principal }: Prep<Operator>,
-  { id }: InputOf<Op>,
-): Promise<Prepared> => {
-  const row = (await reading((tx) => identityCase(tx, id, principal.operatorId))) ?? reject('not_found');
+export const prepareReveal = async (prep: Prep<Operator>, { id }: InputOf<Op>): Promise<Prepared> => {
+  const row = (await prep.reading((tx) => identityCase(tx, id, prep.principal.operatorId))) ?? reject('not_found');
   const picture = async (key: string | null): Promise<string> =>
-    key === null ? '' : `data:image/webp;base64,${(await services.blobs.get(key)).toString('base64')}`;
+    key === null ? '' : `data:image/webp;base64,${(await storedPicture(prep, key)).toString('base64')}`;
   return { row, frontImage: await picture(row.frontKey), selfieImage: await picture(row.selfieKey) };
 };
 
