@@ -33,9 +33,9 @@ export function ToastHost() {
     return () => clearTimeout(timer);
   }, [current, heldId]);
   const box = useRef<HTMLParagraphElement>(null);
-  const [lift, setLift] = useState(0);
   useLayoutEffect(() => {
-    if (current !== undefined && box.current !== null) setLift(freeLift(box.current));
+    if (box.current !== null) return keepFree(box.current);
+    return undefined;
   }, [current]);
   const Icon = current === undefined ? undefined : icons[current.type];
   return (
@@ -50,7 +50,6 @@ export function ToastHost() {
         <p
           key={current.id}
           ref={box}
-          style={{ translate: `0 ${-lift}px` }}
           data-toast={current.type}
           data-theme="dark"
           className={
@@ -80,9 +79,25 @@ export function ToastHost() {
   );
 }
 
-/** How far a toast is moved up from its usual place, so that it covers nothing that can be tapped. */
-function freeLift(toast: HTMLElement): number {
-  toast.style.translate = '0 0';
-  const { left, right, top, bottom } = toast.getBoundingClientRect();
-  return liftOver({ left, right, top, bottom }, controlBoxes(toast));
+/** Moves a toast up from its usual place so that it covers nothing that can be tapped, also what comes later. */
+function keepFree(toast: HTMLElement): () => void {
+  const place = () => {
+    toast.style.translate = '0 0';
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
+    toast.style.translate = `0 ${-liftOver({ left, right, top, bottom }, controlBoxes(toast))}px`;
+  };
+  let frame = 0;
+  const placeLater = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(place);
+  };
+  const changes = new MutationObserver(placeLater);
+  place();
+  changes.observe(document.body, { childList: true, subtree: true });
+  window.addEventListener('resize', placeLater);
+  return () => {
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+    window.removeEventListener('resize', placeLater);
+  };
 }

@@ -61,6 +61,23 @@ describe('a toast', () => {
     expect(host().innerHTML).not.toMatch(/truncate|line-clamp|nowrap/u);
   });
 
+  it('moves up from a button that comes under it afterwards', async () => {
+    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(this: Element) {
+      const [top, bottom] = this.tagName === 'BUTTON' ? [680, 730] : [700, 748];
+      return new DOMRect(40, top, 310, bottom - top);
+    });
+    await renderPart(<ToastHost />);
+    show('Code sent');
+    const placed = () => host().querySelector<HTMLElement>('[data-toast]')?.style.translate;
+    expect(placed()).toMatch(/^0(px)? 0(px)?$|^0 -0px$/u);
+    const button = document.body.appendChild(document.createElement('button'));
+    // From its lower edge at 748 to above 680, with four pixels between them.
+    await expect.poll(placed).toBe('0 -72px');
+    button.remove();
+    await expect.poll(placed).not.toBe('0 -72px');
+    rect.mockRestore();
+  });
+
   it('that offers to undo stays six seconds, and does it once', async () => {
     const [undo, missed] = [vi.fn<() => void>(), vi.fn<() => void>()];
     await renderPart(<ToastHost />);
