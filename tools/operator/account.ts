@@ -1,5 +1,6 @@
 // Commands of the operator's own account: login and logout, the second factor.
-import { logInOperator, logOutOperator, enableTotp } from '@roda/api-contract/people/operators';
+import { logInWithPuzzle } from '@roda/client/operator-log-in';
+import { logOutOperator, enableTotp } from '@roda/api-contract/people/operators';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -66,7 +67,7 @@ export const proofOf = ({
 const logIn = async (call: CommandCall, given: CommandGiven, here: Here): Promise<CommandDto> => {
   const email = required(given, 'email');
   const password = await passwordOf(given, { data: here.data, email });
-  const data = await call(logInOperator, { email, password, ...present({ totp: given.text('totp') }) });
+  const data = await logInWithPuzzle(call, { email, password, ...present({ totp: given.text('totp') }) });
   const { token, expiresAt, operator } = data;
   storeSession(here, { server: here.server, token, expiresAt, operator: operator.name, email });
   const shown = { operator: operator.name, roles: operator.roles, expiresAt, twoFactor: data.totpOn };

@@ -52,7 +52,10 @@ export const domainErrors = {
       'prefix (numbers that begin alike), country, day (all messages).',
   },
   captcha_wrong: { errno: 704, means: 'The captcha is unknown, used, expired or answered wrongly: fetch a new one.' },
-  captcha_required: { errno: 704, means: 'Log-in failed too often: the next try needs a captcha.' },
+  captcha_required: {
+    errno: 704,
+    means: 'Log-in failed too often: the next try needs a captcha; data.work is the size of the puzzle to ask for.',
+  },
   credentials_wrong: { errno: 700, means: 'Account or password wrong, also for an unknown account, in the same time.' },
   phone_taken: { errno: 705, means: 'The phone is registered; said only after a correct code.' },
   invite_code_wrong: { errno: 402, means: 'No such invitation code; data.fields names inviteCode.' },

@@ -128,6 +128,8 @@ const described = (op: Operation): string =>
     .join('\n\n');
 
 const headerNames = ['Country', 'Lang', 'AppVersion', 'AppVersionCode', 'AppType'] as const;
+/** Read by log-ins and requests of texts. */
+const publicHeaderNames = [...headerNames, 'Device'] as const;
 
 const operationObject = (op: Operation): OpenApiOperation => {
   const body = requestBody(op);
@@ -138,7 +140,9 @@ const operationObject = (op: Operation): OpenApiOperation => {
     security: schemes[op.realm],
     parameters: [
       ...inputParameters(op),
-      ...headerNames.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      ...(op.realm === 'public' ? publicHeaderNames : headerNames).map((name) => ({
+        $ref: `#/components/parameters/${name}`,
+      })),
       ...(op.idempotent === true ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(body === undefined ? {} : { requestBody: body }),
@@ -166,6 +170,9 @@ const components = {
     AppVersion: header('X-App-Version', 'Version of the app.', { type: 'string' }),
     AppVersionCode: header('X-App-Version-Code', 'Its number.', { type: 'integer' }),
     AppType: header('X-App-Type', 'Kind of app.', { enum: ['h5', 'pwa', 'weapp', 'android', 'ios'] }),
+    Device: header('X-Device', 'What log-ins returned as `device`, separated by commas, four at most.', {
+      type: 'string',
+    }),
     IdempotencyKey: header('Idempotency-Key', 'One per intended act, the same on every retry.', {
       type: 'string',
       format: 'uuid',

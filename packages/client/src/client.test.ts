@@ -181,6 +181,15 @@ describe('what a call sends', () => {
     expect(seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
+  it('the newest four tokens of this device, while nobody is logged in', async () => {
+    const devices = ['a', 'b', 'c', 'd', 'e'];
+    const app = () => ({ lang: 'en', version: '1.0.427', versionCode: 1427, type: 'h5' as const, devices });
+    await clientWith({ app }).call(vehicleInfo, { id: 7 });
+    token = undefined;
+    await clientWith({ app }).call(vehicleInfo, { id: 8 });
+    expect(seen.map(({ headers }) => headers['x-device'])).toEqual([undefined, 'b,c,d,e']);
+  });
+
   it('a query without its empty fields, escaped', async () => {
     await clientWith().call(listVehicles, { name: 'a&b ü', available: true, minPrice: '' });
     expect(seen[0]?.url).toBe('/wx/g/goods/vehicle/list?name=a%26b+%C3%BC&available=true');

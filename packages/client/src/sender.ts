@@ -22,6 +22,12 @@ export type Sender = {
   readonly serverNow: () => number;
 };
 
+/** As many as the server reads. */
+const MOST_DEVICES = 4;
+
+const deviceHeader = (devices: readonly string[]): Record<string, string> =>
+  devices.length === 0 ? {} : { 'x-device': devices.slice(-MOST_DEVICES).join(',') };
+
 const headersOf = (settings: ClientSettings, token: string | undefined): Record<string, string> => {
   const app = settings.app();
   return {
@@ -31,7 +37,7 @@ const headersOf = (settings: ClientSettings, token: string | undefined): Record<
     'x-app-version-code': String(app.versionCode),
     'x-app-type': app.type,
     ...(app.countryId === undefined ? {} : { 'x-country': String(app.countryId) }),
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(token === undefined ? deviceHeader(app.devices ?? []) : { authorization: `Bearer ${token}` }),
   };
 };
 

@@ -11,6 +11,8 @@ export type AppFacts = {
   readonly version: string;
   readonly versionCode: number;
   readonly type: AppType;
+  /** Tokens of accounts that this device was used with, sent while nobody is logged in. */
+  readonly devices?: readonly string[];
 };
 
 /** `errno` of the domain error (501, 401) or the HTTP status (401, 503) that ended the session. */

@@ -18,6 +18,8 @@ export type ClientInfo = {
   readonly appType: RequestContextAppType;
   /** The network address, for limits and the audit log; never logged with a name. */
   readonly address: string;
+  /** Tokens of accounts that this device was used with; unverified. */
+  readonly devices?: readonly string[];
   readonly requestId: string;
 };
 

@@ -1,5 +1,5 @@
 // Factory of members and operators with sessions, with access to text messages and captcha answers.
-import { randomBytes } from 'node:crypto';
+import { hash as digestOf, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OperatorRole } from '@roda/api-contract/operation';
@@ -213,6 +213,17 @@ export const solveCaptcha = async (context: TestContext): Promise<{ captchaUuid:
   const { data } = await context.call(captcha, nobody, {});
   const found = (await outboxLines(context, 'captcha')).find(({ uuid }) => uuid === data.uuid);
   return { captchaUuid: data.uuid, captchaCode: found?.['answer'] ?? '' };
+};
+
+/** A puzzle of that size, solved. */
+export const solvePuzzle = async (
+  context: TestContext,
+  work: number,
+): Promise<{ captchaUuid: string; captchaCode: string }> => {
+  const { uuid, challenge } = (await context.call(captcha, nobody, { work })).data;
+  let number = 0;
+  while (digestOf('sha256', `${challenge.salt}${number}`) !== challenge.challenge) number += 1;
+  return { captchaUuid: uuid, captchaCode: Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64') };
 };
 
 export const textsTo = async (context: TestContext, to: string): Promise<readonly Record<string, string>[]> =>

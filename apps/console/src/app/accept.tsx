@@ -3,13 +3,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Form, Input } from 'antd';
-import { logInOperator } from '@roda/api-contract/people/operators';
 import { acceptInvitation } from '@roda/api-contract/people/staff';
 import { factOf, failureText, faultyFields } from '#shared/failure-text.ts';
 import { call } from '#shared/server.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { When } from '#shared/value-display.tsx';
-import { EntryFrame, enter } from './sign-in.tsx';
+import { EntryFrame, enter, provenLogIn } from './sign-in.tsx';
 
 const LEAST = 12;
 
@@ -103,7 +102,7 @@ function useAcceptance(token: string, done: AcceptProps['done']) {
     try {
       const { email } = await call(acceptInvitation, { token, password }, { quiet: true });
       // The password is set whatever becomes of the log-in.
-      const entered = await call(logInOperator, { email, password }, { quiet: true }).catch(() => undefined);
+      const entered = await provenLogIn({ email, password }).catch(() => undefined);
       if (entered !== undefined) enter(entered);
       done(entered === undefined ? t('ops.account.accepted') : undefined);
     } catch (error) {

@@ -3,16 +3,17 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Alert, Button, Card, Divider, Form, Input } from 'antd';
-import { logInOperator } from '@roda/api-contract/people/operators';
-import type { OperatorLogIn } from '@roda/api-contract/people/operators';
+import type { logInOperator, OperatorLogIn } from '@roda/api-contract/people/operators';
+import type { CallOf } from '@roda/api-contract/operation';
 import { beginPasskeyLogIn, logInByPasskey } from '@roda/api-contract/people/passkeys';
+import { logInWithPuzzle } from '@roda/client/operator-log-in';
 import { langNames, langs } from '@roda/domain/language';
 import { IconFingerprint } from '@tabler/icons-react';
 import { isAborted } from '#shared/aborted.ts';
 import { codeOf, failureText } from '#shared/failure-text.ts';
 import { answerWithPasskey, canUsePasskeys } from '#shared/passkey.ts';
 import { call } from '#shared/server.ts';
-import { keep } from '#shared/store.ts';
+import { keep, stored } from '#shared/store.ts';
 import { useLang, useText } from '#shared/texts.tsx';
 import type { ConsoleText } from '#shared/texts.tsx';
 import { beginSession } from './session.ts';
@@ -99,8 +100,24 @@ function PasskeyButton({ use, busy }: { use: () => Promise<void>; busy: boolean 
 const sentenceOf = (t: ConsoleText, error: unknown): string =>
   codeOf(error) === 'credentials_wrong' ? t('ops.account.credentialsWrong') : failureText(t, error);
 
+/** By e-mail and password; this browser solves the puzzle that the server may ask for. */
+export function provenLogIn(given: CallOf<typeof logInOperator>): Promise<OperatorLogIn> {
+  return logInWithPuzzle((op, input) => call(op, input, { quiet: true }), given);
+}
+
+/** Of the operators who share this browser. */
+const MOST_DEVICES = 4;
+
+/** A name that begins with a letter keeps its place: numbers would be sorted. */
+const withDevice = (known: Readonly<Record<string, string>> = {}, id: number, device: string) => {
+  const name = `operator ${id}`;
+  const others = Object.entries(known).filter(([other]) => other !== name);
+  return Object.fromEntries([...others.slice(1 - MOST_DEVICES), [name, device]]);
+};
+
 /** Begins the session of whoever has just logged in. */
-export function enter({ token, expiresAt, operator, secondFactorNeeded }: OperatorLogIn): void {
+export function enter({ token, expiresAt, operator, secondFactorNeeded, device }: OperatorLogIn): void {
+  if (device !== undefined) keep({ devices: withDevice(stored().devices, operator.id, device) });
   beginSession({ token, expiresAt, operator, factorNeeded: secondFactorNeeded });
 }
 
@@ -124,7 +141,7 @@ function useSignIn() {
   };
   const signIn = ({ email, password, totp }: Typed): Promise<void> => {
     const given = { email, password, ...(totp === undefined || totp === '' ? {} : { totp }) };
-    return attempt('password', () => call(logInOperator, given, { quiet: true }));
+    return attempt('password', () => provenLogIn(given));
   };
   const byPasskey = (): Promise<void> =>
     attempt('passkey', async () => {

@@ -19,7 +19,10 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): void {
 const settings: ClientSettings = {
   origin: addressOfServer(),
   token: () => stored().session?.token,
-  app: () => ({ lang: aliases[langOf(stored())], version: appVersion, versionCode: appVersionCode, type: 'h5' }),
+  app: () => ({
+    ...{ lang: aliases[langOf(stored())], version: appVersion, versionCode: appVersionCode, type: 'h5' as const },
+    devices: Object.values(stored().devices ?? {}),
+  }),
   onSessionEnd: (end) => sessionEnded?.(end),
 };
 

@@ -16,6 +16,8 @@ export type StoreTheme = 'system' | 'light' | 'dark';
 
 export type SharedStored = Readonly<{
   session?: StoreSession;
+  /** This browser's tokens by operator, newest last: wrong passwords of others don't count where they are sent. */
+  devices?: Readonly<Record<string, string>>;
   lang?: Lang;
   theme?: StoreTheme;
   /** The IANA time zone for displayed and entered times; defaults to the browser's. */

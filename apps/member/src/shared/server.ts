@@ -40,6 +40,7 @@ export const settings: ClientSettings = {
     version: stored('APPversion') ?? appVersion,
     versionCode: stored('APPversionCode') ?? appVersionCode,
     type: appType(),
+    devices: Object.values(stored('devices') ?? {}),
   }),
   onSessionEnd: (end) => events?.onSessionEnd(end),
   onFailure: (failure, op) => events?.onFailure(failure, op),

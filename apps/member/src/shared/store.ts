@@ -75,6 +75,8 @@ export type Stored = {
   webBundle: BundleState;
   /** The PIN of this device, by member, where there is no keystore: id and secret, never the digits. */
   pins: Readonly<Record<string, Readonly<{ id: string; secret: string }>>>;
+  /** This device's tokens by member, newest last: wrong passwords of others don't count where they are sent. */
+  devices: Readonly<Record<string, string>>;
   /** Vouchers that their owner marked as used, by order: a private note. */
   usedCards: readonly string[];
 };

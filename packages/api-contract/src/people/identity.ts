@@ -1,7 +1,7 @@
 // Identity: captcha, codes, registration, log-in, sessions and consents.
 import * as z from 'zod/mini';
 import { appTypes, CodeScene } from '../enums.ts';
-import { CaptchaAnswer, Code, Id, Instant, InviteCode, Password, Phone, Text, Uuid } from '../fields.ts';
+import { CaptchaAnswer, Code, Id, Instant, InviteCode, Password, Phone, queryInt, Text, Uuid } from '../fields.ts';
 import { ownerProof, ownerProofErrors } from './member-keys.ts';
 import { UserInfo } from './members.ts';
 import { operation } from '../operation.ts';
@@ -48,7 +48,8 @@ export const captcha = operation({
   method: 'GET',
   path: 'wx/captcha',
   realm: 'public',
-  input: z.object({}),
+  /** `work` as a refusal with `captcha_required` asks for it: the size of the puzzle. */
+  input: z.object({ work: queryInt(1, 2_147_483_647) }),
   reply: z.object({ uuid: Uuid, image: z.string(), challenge: Challenge }),
   refusals: [],
   module: 'identity',
@@ -77,7 +78,13 @@ const same = z.refine<{ password: string; confirmPassword: string }>(
   { path: ['confirmPassword'], error: 'passwords_differ' },
 );
 
-export const Login = z.object({ token: z.string(), expiresAt: Instant, userInfo: UserInfo });
+/** `device` where this device is new for the account: to be kept and sent in `x-device` with later log-ins. */
+export const Login = z.object({
+  token: z.string(),
+  expiresAt: Instant,
+  userInfo: UserInfo,
+  device: z.optional(z.string()),
+});
 export type Login = z.output<typeof Login>;
 
 export const registerByPhone = operation({

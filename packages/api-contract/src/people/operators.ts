@@ -1,6 +1,6 @@
 // Identity: operators' log-in with password and two-factor code, and their sessions.
 import * as z from 'zod/mini';
-import { Code, Email, Id, Instant, Password, Text } from '../fields.ts';
+import { CaptchaAnswer, Code, Email, Id, Instant, Password, Text, Uuid } from '../fields.ts';
 import { operation, operatorRoles } from '../operation.ts';
 
 export const OperatorInfo = z.object({ id: Id, name: Text, roles: z.array(z.enum(operatorRoles)) });
@@ -14,6 +14,8 @@ export const OperatorLogIn = z.object({
   totpOn: z.boolean(),
   /** No other operation is allowed before a second factor is set up. */
   secondFactorNeeded: z.boolean(),
+  /** Where this device is new for the operator: to be kept and sent in `x-device` with later log-ins. */
+  device: z.optional(z.string()),
 });
 export type OperatorLogIn = z.output<typeof OperatorLogIn>;
 
@@ -37,9 +39,15 @@ export const logInOperator = operation({
   method: 'POST',
   path: 'admin/auth/login',
   realm: 'public',
-  input: z.strictObject({ email: Email, password: Password, totp: z.optional(Code) }),
+  input: z.strictObject({
+    email: Email,
+    password: Password,
+    totp: z.optional(Code),
+    captchaUuid: z.optional(Uuid),
+    captchaCode: z.optional(CaptchaAnswer),
+  }),
   reply: OperatorLogIn,
-  refusals: ['credentials_wrong', 'totp_required', 'totp_wrong'],
+  refusals: ['credentials_wrong', 'captcha_required', 'captcha_wrong', 'totp_required', 'totp_wrong'],
   module: 'identity',
 });
 

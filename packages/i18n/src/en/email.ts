@@ -29,7 +29,7 @@ export const email = {
   'email.password.body': 'At {at} the password of your account was changed, and your other sessions ended.',
   'email.locked.subject': '{company}: too many failed log-ins',
   'email.locked.body':
-    'At {at} too many log-ins with your e-mail address had failed. Whoever tried has to wait a quarter of an hour. Your password is still the same.',
+    'At {at} too many log-ins with your e-mail address had failed. Whoever tries further is slowed down. Your password is still the same, and you can log in as usual on devices that you used before.',
   'email.revoked.subject': '{company}: your account was locked',
   'email.revoked.body':
     'At {at} two of your colleagues locked your account, and your sessions ended. You can’t log in any more.',

@@ -31,7 +31,7 @@ export const email = {
   'email.password.body': 'Pada {at} kata sandi akun Anda diganti, dan sesi Anda yang lain berakhir.',
   'email.locked.subject': '{company}: terlalu banyak percobaan masuk yang gagal',
   'email.locked.body':
-    'Pada {at} sudah terlalu banyak percobaan masuk dengan alamat email Anda yang gagal. Yang mencoba harus menunggu seperempat jam. Kata sandi Anda tetap sama.',
+    'Pada {at} sudah terlalu banyak percobaan masuk dengan alamat email Anda yang gagal. Percobaan berikutnya diperlambat. Kata sandi Anda tetap sama, dan Anda tetap dapat masuk seperti biasa di perangkat yang pernah Anda pakai.',
   'email.revoked.subject': '{company}: akun Anda dikunci',
   'email.revoked.body':
     'Pada {at} dua rekan Anda mengunci akun Anda, dan sesi Anda berakhir. Anda tidak bisa masuk lagi.',

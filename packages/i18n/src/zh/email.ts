@@ -25,7 +25,8 @@ export const email = {
   'email.password.subject': '{company}：您的密码已更改',
   'email.password.body': '您的账号密码已于 {at} 更改，您的其他会话已结束。',
   'email.locked.subject': '{company}：登录失败次数过多',
-  'email.locked.body': '截至 {at}，以您的邮箱登录失败的次数过多，尝试者须等待一刻钟。您的密码仍然有效。',
+  'email.locked.body':
+    '截至 {at}，以您的邮箱登录失败的次数过多，继续尝试者将被减速。您的密码没有改变，在您登录过的设备上仍可照常登录。',
   'email.revoked.subject': '{company}：您的账号已被锁定',
   'email.revoked.body': '您的两位同事于 {at} 锁定了您的账号，您的会话已结束，您无法再登录。',
 } satisfies Record<keyof typeof en, string>;

@@ -21,6 +21,8 @@ export const TICKET_LIFE_MS = 10 * MINUTE_MS;
 
 /** Text messages per phone and day, and per address and day. Scripts register by hundreds in a demo. */
 export const SENDS_PER_PHONE = 10;
+/** Of the owner's known devices and sessions, beside those of strangers. */
+export const SENDS_PER_PHONE_KNOWN = 5;
 export const sendsPerAddress = (mode: 'demo' | 'production'): number => (mode === 'demo' ? 5_000 : 60);
 
 /**
@@ -36,17 +38,23 @@ export const MEMBER_SESSION_MOST_DAYS = 90;
 export const OPERATOR_SESSION_MS = 12 * HOUR_MS;
 export const OPERATOR_IDLE_MS = 30 * MINUTE_MS;
 
-/** Failed attempts before a captcha is required, and before the lockout. */
+/** Failed attempts before a captcha is required, and before a picture is no longer enough. */
 export const FREE_FAILURES = 3;
 export const MOST_FAILURES = 10;
+/** Of one network at one account: then that network has to wait with that account. */
+export const MOST_FAILURES_HERE = 30;
 export const MOST_FAILURES_OPERATOR = 5;
-/** Of all addresses together: beyond it only addresses from which the operator logged in before may try. */
+/** Of one network at one operator. */
+export const MOST_FAILURES_OPERATOR_HERE = 20;
+/** Wrong two-factor codes after the right password, of all networks together. */
+export const MOST_CODES_STRANGERS = 10;
+/** Of all networks together, at one operator. */
 export const MOST_FAILURES_STRANGERS = 30;
-/** Of one address, for all e-mails it named: guesses at many e-mails are limited too. */
+/** Of one network, for all e-mails it named: guesses at many e-mails are limited too. */
 export const MOST_FAILURES_OPERATOR_ADDRESS = 40;
 /** Passkey challenges that one address may request without a pause of a quarter of an hour. */
 export const MOST_ASKINGS_ADDRESS = 300;
-/** How long an address with a successful log-in counts as known. */
+/** How long an operator is told of no log-in from an address after one from there. */
 export const KNOWN_ADDRESS_MS = 90 * DAY_MS;
 export const FAILURES_PER_ADDRESS = 60;
 export const FAILURE_WINDOW_MS = 15 * MINUTE_MS;

@@ -16,7 +16,7 @@ const PREFLIGHT = {
   'access-control-allow-methods': [...METHODS].join(', '),
   'access-control-allow-headers': [
     ...['authorization', 'content-type', 'idempotency-key', 'x-lang', 'x-country'],
-    ...['x-app-version', 'x-app-version-code', 'x-app-type'],
+    ...['x-app-version', 'x-app-version-code', 'x-app-type', 'x-device'],
   ].join(', '),
   // Two hours, the longest that Chromium keeps it.
   'access-control-max-age': '7200',

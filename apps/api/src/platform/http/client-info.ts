@@ -7,6 +7,9 @@ const APP_TYPES: readonly RequestContextAppType[] = ['h5', 'pwa', 'weapp', 'andr
 const VERSION = /^\d{1,4}(\.\d{1,6}){0,3}$/;
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 
+/** A few accounts of one device. */
+const DEVICES = /^[\w-]{22}\.[\w-]{43}(?:,[\w-]{22}\.[\w-]{43}){0,3}$/;
+
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
 const wholeOf = (value: string): number | undefined => (/^\d{1,9}$/.test(value) ? Number(value) : undefined);
@@ -15,6 +18,7 @@ const wholeOf = (value: string): number | undefined => (/^\d{1,9}$/.test(value) 
 export const clientOf = (headers: IncomingHttpHeaders, address: string, requestId: string): ClientInfo => {
   const version = textOf(headers['x-app-version']);
   const type = textOf(headers['x-app-type']);
+  const devices = textOf(headers['x-device']);
   return {
     lang: langOfAlias(textOf(headers['x-lang'])),
     countryId: wholeOf(textOf(headers['x-country'])),
@@ -22,6 +26,7 @@ export const clientOf = (headers: IncomingHttpHeaders, address: string, requestI
     appVersionCode: wholeOf(textOf(headers['x-app-version-code'])) ?? 1,
     appType: APP_TYPES.find((each) => each === type) ?? 'h5',
     address,
+    ...(DEVICES.test(devices) ? { devices: devices.split(',') } : {}),
     requestId,
   };
 };

@@ -18,12 +18,13 @@ import type { CallOf } from '@roda/api-contract/operation';
 import { receiveMember, releaseMember } from '#shared/personal-notes.ts';
 import { clearMine, mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { store } from '#shared/store.ts';
+import { store, stored } from '#shared/store.ts';
+import { withDevice } from './devices.model.ts';
 
 export type CaptchaAnswer = Readonly<{ captchaUuid: string; captchaCode: string }>;
 
-/** A new captcha: an image, and a proof of work that a device can solve by itself. */
-export const freshCaptcha = () => call(captcha, {}, { quiet: true });
+/** A new captcha: an image, and a proof of work that a device can solve by itself, as hard as the server asked for. */
+export const freshCaptcha = (work?: number) => call(captcha, work === undefined ? {} : { work }, { quiet: true });
 
 /** Sends a code once the captcha is solved. The form shows failures. */
 export const useSendCode = (answer: () => Promise<CaptchaAnswer>) =>
@@ -83,9 +84,10 @@ export const useRevokeSession = () => {
 };
 
 /** Logs the just authenticated member in on this device. */
-export function enter({ token, userInfo }: Login): void {
+export function enter({ token, userInfo, device }: Login): void {
   clearMine();
   receiveMember(userInfo.id);
+  if (device !== undefined) store('devices', withDevice(stored('devices'), userInfo.id, device));
   store('token', token);
   store('userInfo', userInfo);
 }

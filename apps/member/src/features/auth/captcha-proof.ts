@@ -5,6 +5,10 @@ import type * as z from 'zod/mini';
 
 /** A device that has not found the number by then shows the image instead. */
 const patienceMs = 30_000;
+/** A harder one takes its time; an image is no answer to it. */
+const longPatienceMs = 300_000;
+/** The ordinary one. */
+const ordinaryWork = 60_000;
 
 /**
  * The solution of a challenge, in the form the server expects. Undefined when this device cannot find it: an insecure
@@ -15,7 +19,7 @@ export async function solvedChallenge(given: z.output<typeof Challenge>): Promis
   const { algorithm, challenge, salt, signature, maxnumber } = given;
   const { solveChallengeWorkers } = await import('altcha-lib/v1');
   const search = solveChallengeWorkers(makeWorker, workerCount(), challenge, salt, algorithm, maxnumber);
-  const solution = await Promise.race([search, after(patienceMs)]);
+  const solution = await Promise.race([search, after(maxnumber > ordinaryWork ? longPatienceMs : patienceMs)]);
   if (solution === null) return undefined;
   return btoa(JSON.stringify({ algorithm, challenge, number: solution.number, salt, signature, took: solution.took }));
 }

@@ -17,16 +17,19 @@ type CaptchaRequest = Readonly<{
 }>;
 
 export type CaptchaEntry = Readonly<{
-  /** Takes a second or two, or as long as a person needs for the image. Closing the image cancels the call. */
-  answer: () => Promise<CaptchaAnswer>;
+  /**
+   * Takes a second or two, or as long as a person needs for the image. Closing the image cancels the call. With `work`,
+   * as the server asked for, up to a minute.
+   */
+  answer: (work?: number) => Promise<CaptchaAnswer>;
   /** The image, when it is needed; to be rendered on the screen. */
   sheet: ReactNode;
 }>;
 
 export function useCaptcha(): CaptchaEntry {
   const [asked, setRequested] = useState<CaptchaRequest>();
-  const answer = async () => {
-    const captcha = await freshCaptcha();
+  const answer = async (work?: number) => {
+    const captcha = await freshCaptcha(work);
     const captchaCode = await solvedChallenge(captcha.challenge).catch(() => undefined);
     if (captchaCode !== undefined) return { captchaUuid: captcha.uuid, captchaCode };
     return new Promise<CaptchaAnswer>((resolve, reject) => setRequested({ captcha, resolve, reject }));

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { UserInfo } from '@roda/api-contract/people/members';
 import { codeOf, factOf, isAborted } from '#shared/texts/failure-text.ts';
 import { useLoginRules } from '#shared/forms/login-rules.ts';
 import { useLogIn } from './auth.queries.ts';
@@ -25,6 +26,10 @@ export type UseProvenLogIn = Readonly<{
   sheet: ReactNode;
 }>;
 
+/** The size of the puzzle that the server asks for; 0 where it does not say. */
+const workAsked = (failure: unknown): number | undefined =>
+  codeOf(failure) === 'captcha_required' ? (factOf(failure, 'work') ?? 0) : undefined;
+
 export function useProvenLogIn(): UseProvenLogIn {
   const logIn = useLogIn();
   const { captchaRequired } = useLoginRules();
@@ -36,12 +41,14 @@ export function useProvenLogIn(): UseProvenLogIn {
     wait.start(factOf(failure, 'retryAfter'));
     return undefined;
   };
-  const prove = async (pair: Pair) => {
+  const prove = async (pair: Pair, work = 0): Promise<UserInfo | undefined> => {
     setProving(true);
     try {
-      return (await logIn.mutateAsync({ ...pair, ...(await captcha.answer()) })).userInfo;
+      return (await logIn.mutateAsync({ ...pair, ...(await captcha.answer(work === 0 ? undefined : work)) })).userInfo;
     } catch (failure) {
-      return refused(failure);
+      // Others failed meanwhile, or how much is needed was not known.
+      const more = workAsked(failure);
+      return more !== undefined && more > work ? await prove(pair, more) : refused(failure);
     } finally {
       setProving(false);
     }
@@ -52,7 +59,8 @@ export function useProvenLogIn(): UseProvenLogIn {
     try {
       return (await logIn.mutateAsync(pair)).userInfo;
     } catch (failure) {
-      return codeOf(failure) === 'captcha_required' ? prove(pair) : refused(failure);
+      const work = workAsked(failure);
+      return work === undefined ? refused(failure) : prove(pair, work);
     }
   };
   const isRunning = logIn.isPending || isProving;

@@ -13,7 +13,7 @@ import { provenByPasskey } from './prove-passkey.ts';
 
 type Op = typeof ProveOperator;
 
-/** Failed attempts share the counters of log-in. */
+/** Failed attempts count in this session. */
 export const prepareProof = async (
   prep: Prep<Operator>,
   { password, totp, passkey }: InputOf<Op>,
@@ -25,7 +25,10 @@ export const prepareProof = async (
     return { way: 'passkey', passkeyId };
   }
   invariant(password !== undefined, 'the contract takes one proof');
-  const { passwordHash, totpOn } = await provenOperator(prep, { email, password, totp, wrong: 'step_up_wrong' });
+  const { passwordHash, totpOn } = await provenOperator(prep, {
+    ...{ email, password, totp, wrong: 'step_up_wrong' },
+    solved: 0,
+  });
   return { way: totpOn ? 'totp' : 'password', passwordHash };
 };
 

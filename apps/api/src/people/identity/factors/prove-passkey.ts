@@ -49,9 +49,9 @@ const judged = async (prep: Prep, { passkey, holder }: Filter): Promise<ProvenPa
  * of passwords.
  */
 export const provenByPasskey = async (prep: Prep, asked: Filter): Promise<ProvenPasskey> => {
-  await requireOpenHere(prep, asked.holder?.email);
+  await requireOpenHere(prep, asked.holder?.sessionId);
   const proven = await judged(prep, asked);
   if (proven !== undefined) return proven;
-  await countAtEntry(prep, asked.holder?.email);
+  await countAtEntry(prep, asked.holder?.sessionId);
   return reject('passkey_wrong');
 };

@@ -89,6 +89,6 @@ export const bindPhoneNumber = async (
   if (bound === undefined && !(await insertBinding(tx, { provider, subjectIndex, memberId, at })))
     reject('wrong_state', { state: 'bound' });
   await requireStaying(ctx, memberId);
-  const { token, expiresAt } = await beginSession(ctx, entrant);
-  return { token, expiresAt: expiresAt.toISOString(), userInfo: await toProfileDto(ctx, { memberId, origin }) };
+  const begun = await beginSession(ctx, entrant);
+  return { ...begun, userInfo: await toProfileDto(ctx, { memberId, origin }) };
 };

@@ -12,6 +12,7 @@ import {
   OPERATOR_IDLE_MS,
   OPERATOR_SESSION_MS,
 } from '#people/identity/identity.policy.ts';
+import { freshDevice } from '#people/identity/sessions/known-device.ts';
 import { operatorAddressIndex } from './operator-authentication.ts';
 import { isKnownAddress, type OperatorRow } from './operators.queries.ts';
 import { insertOperatorSession, type OperatorProof } from './operators.repository.ts';
@@ -54,5 +55,13 @@ export const beginOperatorSession = async (
   if (!isKnown) await enqueueEmail(ctx, { id: newId(), operatorId: id, facts });
   const secondFactorNeeded = needsFactor(mode, operator);
   const shown = { id, name, roles: [...roles] };
-  return { token, expiresAt: expiresAt.toISOString(), operator: shown, totpOn, secondFactorNeeded };
+  const device = freshDevice({ vault, client, random }, `operator|${id}`);
+  return {
+    token,
+    expiresAt: expiresAt.toISOString(),
+    operator: shown,
+    totpOn,
+    secondFactorNeeded,
+    ...(device === undefined ? {} : { device }),
+  };
 };

@@ -1,25 +1,31 @@
-// Failure counting and lockout of operator log-in and re-authentication, shared by both.
+// Log-in and re-authentication of operators, and what counts their failures.
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { networkOf } from '#platform/hashing/network.ts';
 import type { Vault } from '#platform/vault.ts';
 import {
-  after,
-  KNOWN_ADDRESS_MS,
   MOST_ASKINGS_ADDRESS,
+  MOST_CODES_STRANGERS,
   MOST_FAILURES_OPERATOR,
   MOST_FAILURES_OPERATOR_ADDRESS,
+  MOST_FAILURES_OPERATOR_HERE,
   MOST_FAILURES_STRANGERS,
 } from '#people/identity/identity.policy.ts';
 import { enqueueFailures } from '#people/identity/email/log-in-failures.jobs.ts';
-import { isKnownAddress, operatorByEmail, type OperatorRow } from './operators.queries.ts';
+import { operatorByEmail, type OperatorRow } from './operators.queries.ts';
 import { takeTotpStep } from './operators.repository.ts';
+import { knownDevice } from '#people/identity/sessions/known-device.ts';
+import {
+  deviceEntry,
+  requireWork,
+  sessionEntry,
+  strangersEntry,
+  type LogInEntry,
+} from '#people/identity/sessions/log-in-entry.ts';
 import {
   countQuietly,
   failuresBefore,
-  forgive,
-  settleTry,
   verifyOperatorPassword,
   type Tries,
 } from '#people/identity/sessions/prove-password.ts';
@@ -48,16 +54,23 @@ const addressEntry = ({ vault, client }: Prep): Tries => ({
   most: MOST_FAILURES_OPERATOR_ADDRESS,
 });
 
-/** Rejects with `too_often` while this address, or this operator from here, is locked out. */
-export const requireOpenHere = async (prep: Prep, email: string | undefined): Promise<void> => {
-  await failuresBefore(prep, addressEntry(prep));
-  if (email !== undefined) await failuresBefore(prep, entryOf(prep, email).here);
+/** Of passkeys in one session from one network: nobody else's failures count there. */
+const passkeysOfSession = ({ vault, client }: Prep, sessionId: string): Tries => ({
+  subject: vault.blindIndex(`${sessionId}|${networkOf(client.address)}`, 'passkey-session'),
+  most: MOST_FAILURES_OPERATOR,
+});
+
+const passkeyEntry = (prep: Prep, sessionId: string | undefined): Tries =>
+  sessionId === undefined ? addressEntry(prep) : passkeysOfSession(prep, sessionId);
+
+/** Rejects with `too_often` while this network, or this session, failed too often with passkeys. */
+export const requireOpenHere = async (prep: Prep, sessionId: string | undefined): Promise<void> => {
+  await failuresBefore(prep, passkeyEntry(prep, sessionId));
 };
 
-/** Counts a failure other than a password's, for the operator if known. */
-export const countAtEntry = async (prep: Prep, email: string | undefined): Promise<void> => {
-  await countQuietly(prep, addressEntry(prep).subject);
-  if (email !== undefined) await countQuietly(prep, entryOf(prep, email).here.subject);
+/** Counts a wrong passkey. */
+export const countAtEntry = async (prep: Prep, sessionId: string | undefined): Promise<void> => {
+  await countQuietly(prep, passkeyEntry(prep, sessionId).subject);
 };
 
 /** Rejects with `too_often` when an address requests too many challenges. */
@@ -70,49 +83,48 @@ export const countAsking = async (prep: Prep): Promise<void> => {
   await countQuietly(prep, tries.subject);
 };
 
-type Entry = {
-  readonly email: string;
-  readonly here: Tries;
-  readonly everywhere: Tries;
-  readonly addressIndex: Buffer;
+const LIMITS = {
+  free: MOST_FAILURES_OPERATOR,
+  account: MOST_FAILURES_STRANGERS,
+  here: MOST_FAILURES_OPERATOR,
+  network: MOST_FAILURES_OPERATOR_ADDRESS,
+  mostHere: MOST_FAILURES_OPERATOR_HERE,
 };
 
-/** Failures are counted per e-mail and network address, and per e-mail alone. */
-const entryOf = ({ vault, client }: Prep, email: string): Entry => {
-  const [mail, most] = [email.toLowerCase(), MOST_FAILURES_STRANGERS];
-  return {
-    email: mail,
-    here: {
-      subject: vault.blindIndex(`${mail}|${networkOf(client.address)}`, 'log-in-operator'),
-      most: MOST_FAILURES_OPERATOR,
-    },
-    everywhere: { subject: vault.blindIndex(mail, 'log-in-operator-everywhere'), most },
-    addressIndex: operatorAddressIndex(vault, client.address),
-  };
+/** Wrong codes of strangers, from everywhere: who gives one knows the password, and could guess from many networks. */
+const codesOf = ({ vault }: Prep, { id }: OperatorRow): Tries => ({
+  subject: vault.blindIndex(`operator|${id}`, 'totp-of-strangers'),
+  most: MOST_CODES_STRANGERS,
+});
+
+/** Of a device on which this operator logged in before, or of a stranger to this e-mail. */
+const logInEntryOf = async (prep: Prep, email: string, operator: OperatorRow | undefined): Promise<LogInEntry> => {
+  const stranger = strangersEntry(prep, { kind: 'log-in-operator', account: email.toLowerCase(), limits: LIMITS });
+  if (operator === undefined) return stranger;
+  const account = `operator|${operator.id}` as const;
+  const device = knownDevice(prep, account);
+  if (device === undefined) return stranger;
+  const bounds = { free: MOST_FAILURES_OPERATOR, most: MOST_FAILURES_OPERATOR };
+  return (await deviceEntry(prep, { account, device, ...bounds })) ?? stranger;
 };
 
-/**
- * Rejects with `too_often` for an address that failed too often, and for unknown addresses once too many of them
- * failed.
- */
-const requireOpen = async (prep: Prep, { here, everywhere, addressIndex }: Entry, email: string): Promise<void> => {
-  await failuresBefore(prep, addressEntry(prep));
-  await failuresBefore(prep, here);
-  const since = after(prep.at, -KNOWN_ADDRESS_MS);
-  const known = await prep.reading((tx) => isKnownAddress(tx, { email, addressIndex, since }));
-  if (!known) await failuresBefore(prep, everywhere);
-};
+const entryOf = async (prep: Prep, email: string, operator: OperatorRow | undefined): Promise<LogInEntry> =>
+  prep.principal.kind === 'operator'
+    ? sessionEntry(prep, {
+        sessionId: prep.principal.sessionId,
+        most: MOST_FAILURES_OPERATOR,
+        mostInAll: MOST_FAILURES_STRANGERS,
+      })
+    : logInEntryOf(prep, email, operator);
 
-const countElsewhere = async (prep: Prep, everywhere: Tries): Promise<void> => {
-  await countQuietly(prep, everywhere.subject);
-  await countQuietly(prep, addressEntry(prep).subject);
-};
+type Link = { readonly email: string; readonly entry: LogInEntry; readonly solved: number };
 
-/** Counts a failure of the address that it came from, and tells the operator when it locks that address out. */
-const settleHere = async (prep: Prep, { here, email }: Entry, right: boolean): Promise<number> => {
-  const failures = await settleTry(prep, here, right);
-  if (!right && failures === here.most) await enqueueFailures(prep, email);
-  return failures;
+/** Counts a failure where it came from, and tells the operator when it is the last one there without a puzzle. */
+const settleHere = async (prep: Prep, { email, entry, solved }: Link, right: boolean): Promise<void> => {
+  if (right) return requireWork(solved, await entry.need());
+  const { failures, needed } = await entry.fail();
+  if (failures === MOST_FAILURES_OPERATOR) await enqueueFailures(prep, email);
+  return requireWork(solved, needed);
 };
 
 export type OperatorAuthenticationGiven = {
@@ -121,38 +133,44 @@ export type OperatorAuthenticationGiven = {
   readonly totp: string | undefined;
   /** The error for a wrong password. */
   readonly wrong: DomainErrorCode;
+  /** Work of the captcha that was sent; an open session needs none. */
+  readonly solved: number;
 };
 
 /**
  * Returns the operator of that e-mail, proved by password and, where it is on, by the two-factor code.
  * - One error for a wrong password, an unknown e-mail and a locked operator, after the same work; whether a code is
  *   needed is disclosed only after the right password.
- * - Five failures in a row lock out the network address that they came from for a quarter of an hour, and nobody else:
- *   knowing an operator's e-mail is not enough to lock the operator out. Thirty from anywhere lock out addresses that
- *   this operator never logged in from. Forty of one address lock out that address, whatever e-mails it named. A wrong
- *   two-factor code is a failure too.
+ * - A device on which this operator logged in before, and an open session, have five tries of their own: nobody else's
+ *   failures count there. After those the device is a stranger, and the network waits a quarter of an hour with that
+ *   session. Knowing an operator's e-mail locks nobody out.
+ * - Strangers pay for theirs: after five failures from one network, thirty from everywhere, or forty of a network at
+ *   any e-mails, a try needs a puzzle that grows (`captcha_required`). A network that failed twenty times at one
+ *   operator has to wait a quarter of an hour with that one. A wrong two-factor code is a failure too; ten of strangers
+ *   make all strangers wait, which takes the right password.
  */
 export const provenOperator = async (
   prep: Prep,
-  { email, password, totp, wrong }: OperatorAuthenticationGiven,
+  { email, password, totp, wrong, solved }: OperatorAuthenticationGiven,
 ): Promise<OperatorRow> => {
-  const link = entryOf(prep, email);
-  const { here, everywhere } = link;
-  return takeTurns(here.subject, async () => {
-    await requireOpen(prep, link, email);
-    const operator = await prep.reading((tx) => operatorByEmail(tx, email));
+  const operator = await prep.reading((tx) => operatorByEmail(tx, email));
+  const entry = await entryOf(prep, email, operator);
+  const link = { email: email.toLowerCase(), entry, solved };
+  return takeTurns(entry.turn, async () => {
+    requireWork(solved, await entry.need());
     const right =
       (await verifyOperatorPassword(prep, operator?.passwordHash, password)) && operator?.state === 'active';
-    const failures = await settleHere(prep, link, right);
-    if (!right) await countElsewhere(prep, everywhere);
+    await settleHere(prep, link, right);
     if (!right || operator === undefined) return reject(wrong);
+    const codes = codesOf(prep, operator);
+    if (entry.isStranger && totp !== undefined) await failuresBefore(prep, codes);
     const second = await takeTotp(prep, operator, totp);
     if (second === 'wrong') {
-      await countElsewhere(prep, everywhere);
+      if (entry.isStranger) await countQuietly(prep, codes.subject);
       await settleHere(prep, link, false);
     }
     if (second !== 'right') return reject(second === 'wrong' ? 'totp_wrong' : 'totp_required');
-    if (failures > 0) await forgive(prep, here.subject);
+    await entry.forgive();
     return operator;
   });
 };

@@ -3,7 +3,7 @@ import { logInOperator, logOutOperator, enableTotp } from '@roda/api-contract/pe
 import { listIdentities } from '@roda/api-contract/people/suitability';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { makeMember, makeOperator, solvePuzzle, type TestOperator } from '#test/factories/identity.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { createOperator } from '#people/identity/index.ts';
 
@@ -19,6 +19,19 @@ const enter = ({ email, password }: Pick<TestOperator, 'email' | 'password'>, to
     password,
     ...(totp === undefined ? {} : { totp }),
   });
+const enterWith = ({ email, password }: TestOperator, captcha: object, address = '127.0.0.1') =>
+  context.call(logInOperator, { address }, { email, password, ...captcha });
+/** Counts failures of strangers from here, as that many wrong passwords would. */
+const failAt = async ({ email }: TestOperator, count: number): Promise<void> => {
+  for (let tries = 0; tries < Math.min(count, 5); tries += 1) await enter({ email, password: 'not-this-one-1' });
+  const { vault } = context.around;
+  await context.asOwner((tx) =>
+    tx.query('update login_failures set failure_count = $2 where subject = $1', [
+      vault.blindIndex(`${email}|127.0.0.1`, 'log-in-operator'),
+      count,
+    ]),
+  );
+};
 const codeNow = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: context.clock.now().getTime() });
 const withTotp = async (): Promise<{ operator: TestOperator; secret: string }> => {
@@ -53,25 +66,53 @@ describe('identity.logInOperator', () => {
     expect(replies[0]?.errno).toBe(700);
     expect((await context.call(listIdentities, locked, {})).errno).toBe(501);
   });
-  test('refuses: after five failures the right password too, for a quarter of an hour', async () => {
+  test('refuses: after five failures a try without a puzzle, also with the right password; who solves it gets in', async () => {
     const operator = await makeOperator(context, 'finance');
     for (let tries = 0; tries < 5; tries += 1)
       expect((await enter({ ...operator, password: 'not-this-one-1' })).errno).toBe(700);
-    expect(await enter(operator)).toMatchObject({ errno: 702, data: { retryAfter: 900 } });
-    context.clock.advance('PT16M');
+    expect(await enter(operator)).toMatchObject({ errno: 704, data: { code: 'captcha_required', work: 240_000 } });
+    const easy = await solvePuzzle(context, 60_000);
+    expect((await enterWith(operator, easy)).data).toMatchObject({ code: 'captcha_required' });
+    expect((await enterWith(operator, await solvePuzzle(context, 240_000))).errno).toBe(0);
     expect((await enter(operator)).errno).toBe(0);
   });
-  test('refuses: unknown addresses that name the e-mail, never the operator whose e-mail it is', async () => {
+  test('replies: on a device that the operator used before at the first try, after twenty failures of the same address', async () => {
     const operator = await makeOperator(context, 'finance');
-    expect((await enter(operator)).errno).toBe(0);
+    const { device = '' } = (await enter(operator)).data;
+    await failAt(operator, 20);
+    expect((await enter(operator)).errno).toBe(702);
+    const known = { headers: { 'x-device': device } };
+    const again = await context.call(logInOperator, known, { email: operator.email, password: operator.password });
+    expect([again.errno, again.data.device]).toEqual([0, undefined]);
+    const colleague = await makeOperator(context, 'finance');
+    expect((await enter(colleague)).errno).toBe(0);
+  });
+  test('replies: from elsewhere with a puzzle, whatever others failed', async () => {
+    const operator = await makeOperator(context, 'finance');
     const wrong = { ...operator, password: 'not-this-one-1' };
-    for (let stranger = 0; stranger < 8; stranger += 1)
+    for (let stranger = 0; stranger < 6; stranger += 1)
       for (let tries = 0; tries < 5; tries += 1) await enter(wrong, undefined, `203.0.113.${stranger}`);
-    expect((await enter(wrong, undefined, '203.0.113.0')).errno).toBe(702);
-    expect((await enter(operator, undefined, '198.51.100.9')).errno).toBe(702);
-    expect((await enter(operator)).errno).toBe(0);
-    context.clock.advance('PT16M');
-    expect((await enter(operator, undefined, '198.51.100.9')).errno).toBe(0);
+    const there = '198.51.100.9';
+    const { data } = await enter(operator, undefined, there);
+    expect(data).toMatchObject({ code: 'captcha_required' });
+    const { work } = data as unknown as { work: number };
+    expect((await enterWith(operator, await solvePuzzle(context, work), there)).errno).toBe(0);
+  });
+  test('refuses: a device of another operator, and a forged one, as a known one', async () => {
+    const [operator, other] = [await makeOperator(context, 'finance'), await makeOperator(context, 'finance')];
+    const { device = '' } = (await enter(other)).data;
+    await failAt(operator, 5);
+    const [seed = '', seal = ''] = device.split('.');
+    for (const sent of [device, `${'A'.repeat(seed.length)}.${seal}`, `${seed}.${'A'.repeat(seal.length)}`, 'x'])
+      expect(
+        (
+          await context.call(
+            logInOperator,
+            { headers: { 'x-device': sent } },
+            { email: operator.email, password: operator.password },
+          )
+        ).data,
+      ).toMatchObject({ code: 'captcha_required' });
   });
   test('refuses: without the two-factor code, with a wrong one, and with one that was used', async () => {
     const { operator, secret } = await withTotp();
@@ -82,6 +123,25 @@ describe('identity.logInOperator', () => {
     expect((await enter(operator, code)).data).toMatchObject({ code: 'totp_wrong' });
     context.clock.advance('PT1M');
     expect((await enter(operator, codeNow(secret))).errno).toBe(0);
+  });
+  test('refuses: ten wrong codes after the right password from many networks, and a known device gets in', async () => {
+    const { operator, secret } = await withTotp();
+    const { device = '' } = (await enter(operator, codeNow(secret))).data;
+    context.clock.advance('PT1M');
+    const wrong = codeNow(secret) === '000000' ? '000001' : '000000';
+    for (let network = 0; network < 5; network += 1)
+      for (let tries = 0; tries < 2; tries += 1) {
+        const { data } = await enter(operator, wrong, `203.0.113.${network}`);
+        const { code, work = 0 } = data as unknown as { code: string; work?: number };
+        if (code !== 'captcha_required') continue;
+        const proof = { totp: wrong, ...(await solvePuzzle(context, work)) };
+        await enterWith(operator, proof, `203.0.113.${network}`);
+      }
+    const proof = { totp: codeNow(secret), ...(await solvePuzzle(context, 60_000)) };
+    expect((await enterWith(operator, proof, '198.51.100.7')).errno).toBe(702);
+    const known = { headers: { 'x-device': device } };
+    const given = { email: operator.email, password: operator.password, totp: codeNow(secret) };
+    expect((await context.call(logInOperator, known, given)).errno).toBe(0);
   });
   test('races: one two-factor code opens one session', async () => {
     const { operator, secret } = await withTotp();

@@ -3,12 +3,16 @@ import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { after, maskedAddress, MEMBER_SESSION_MS } from '#people/identity/identity.policy.ts';
 import { insertSession } from '#people/identity/identity.repository.ts';
+import { freshDevice } from './known-device.ts';
 import { notifyNewDevice } from './notify-new-device.ts';
 
 const TOKEN_BYTES = 32;
 
 /** A token of 256 random bits; only its SHA-256 is stored. */
 export const freshToken = (random: (bytes: number) => Buffer): string => random(TOKEN_BYTES).toString('base64url');
+
+/** The part of a reply that opens a session. */
+type SessionBegun = { readonly token: string; readonly expiresAt: string; readonly device?: string };
 
 /**
  * Returns the token, once: it cannot be read again. Rejects with `credentials_wrong` when the password was replaced or
@@ -17,7 +21,7 @@ export const freshToken = (random: (bytes: number) => Buffer): string => random(
 export const beginSession = async (
   ctx: RequestContext<Principal>,
   { memberId, passwordHash }: { memberId: bigint; passwordHash: string },
-): Promise<{ token: string; expiresAt: Date }> => {
+): Promise<SessionBegun> => {
   const { tx, at, newId, random, vault, client } = ctx;
   const [token, sessionId] = [freshToken(random), newId()];
   const expiresAt = after(at, MEMBER_SESSION_MS);
@@ -36,5 +40,6 @@ export const beginSession = async (
   });
   if (!began) reject('credentials_wrong');
   await notifyNewDevice(ctx, { memberId, sessionId });
-  return { token, expiresAt };
+  const device = freshDevice(ctx, `member|${memberId}`);
+  return { token, expiresAt: expiresAt.toISOString(), ...(device === undefined ? {} : { device }) };
 };

@@ -8,6 +8,7 @@ import type { Prep } from '#platform/http/route.ts';
 import { idFrom } from '#platform/ids.ts';
 import { insertCaptcha } from './codes.repository.ts';
 import { after, CAPTCHA_LIFE_MS } from '#people/identity/identity.policy.ts';
+import { BASE_WORK, MOST_WORK } from './log-in-work.policy.ts';
 import { captchaHash, challengeKey } from './prove-captcha.ts';
 
 type Op = typeof Captcha;
@@ -17,9 +18,6 @@ type Made = {
   readonly challenge: ReplyOf<Op>['challenge'];
   readonly answerHash: Buffer;
 };
-
-/** Some 60,000 hashes at most: half a second on a phone, costly for bulk registration. */
-const MOST_WORK = 60_000;
 
 const LETTER_COUNT = 5;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -31,23 +29,31 @@ const lettersFrom = (bytes: Buffer): string => [...bytes].map((byte) => LETTERS[
 const draw = svgCaptcha as unknown as (text: string, options: ConfigObject) => string;
 type ConfigObject = NonNullable<Parameters<typeof svgCaptcha.create>[0]>;
 
-/** Creates picture and challenge. In a demo the answer is written to the outbox, so that scripts can register. */
-export const drawCaptcha = async ({ vault, services, at, random }: Prep): Promise<Made> => {
+/**
+ * Creates picture and challenge, the challenge as hard as asked for: log-in says how hard it has to be. In a demo the
+ * answer is written to the outbox, so that scripts can register.
+ */
+export const drawCaptcha = async (
+  { vault, services, at, random }: Prep,
+  { work = BASE_WORK }: InputOf<Op>,
+): Promise<Made> => {
+  const maxnumber = Math.min(MOST_WORK, Math.max(BASE_WORK, work));
   const uuid = idFrom(random(16), at);
   const text = lettersFrom(random(LETTER_COUNT));
   const data = draw(text, { noise: 2, color: true, width: 150, height: 50 });
-  const work = await createChallenge({
+  const made = await createChallenge({
     hmacKey: challengeKey(vault),
-    maxNumber: MOST_WORK,
-    number: random(4).readUInt32BE() % MOST_WORK,
+    maxNumber: maxnumber,
+    number: random(4).readUInt32BE() % maxnumber,
+    params: { work: String(maxnumber) },
     salt: random(12).toString('hex'),
   });
-  const { algorithm, challenge, salt, signature } = work;
+  const { algorithm, challenge, salt, signature } = made;
   await services.outbox?.write('captcha', { uuid, answer: text, at: at.toISOString() });
   return {
     uuid,
     image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`,
-    challenge: { algorithm, challenge, maxnumber: MOST_WORK, salt, signature },
+    challenge: { algorithm, challenge, maxnumber, salt, signature },
     answerHash: captchaHash(vault, uuid, text),
   };
 };

@@ -4,13 +4,19 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { networkOf } from '#platform/hashing/network.ts';
 import { beginSession } from './begin-session.ts';
-import { FAILURES_PER_ADDRESS, FREE_FAILURES, MOST_FAILURES } from '#people/identity/identity.policy.ts';
-import { credentialsByPhone } from '#people/identity/identity.queries.ts';
-import { proveCaptcha } from './prove-captcha.ts';
+import {
+  FAILURES_PER_ADDRESS,
+  FREE_FAILURES,
+  MOST_FAILURES,
+  MOST_FAILURES_HERE,
+} from '#people/identity/identity.policy.ts';
+import { credentialsByPhone, type Credentials } from '#people/identity/identity.queries.ts';
+import { knownDevice } from './known-device.ts';
+import { deviceEntry, requireWork, strangersEntry, type LogInEntry } from './log-in-entry.ts';
+import { solvedWork } from './prove-captcha.ts';
 import { phoneIndexOf } from './prove-code.ts';
-import { failuresBefore, forgive, settleTry, verifyPassword } from './prove-password.ts';
+import { verifyPassword } from './prove-password.ts';
 import { requireStaying } from '#people/identity/closing/closing.ts';
 import { resolvePhone } from './resolve-phone.ts';
 import { toProfileDto } from './profile-dto.ts';
@@ -19,39 +25,44 @@ import { takeTurns } from './run-in-turns.ts';
 type Op = typeof LogIn;
 export type LogInProvenLogIn = { readonly memberId: bigint; readonly passwordHash: string; readonly origin: string };
 
-const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+const LIMITS = {
+  free: FREE_FAILURES,
+  account: MOST_FAILURES,
+  here: MOST_FAILURES,
+  network: FAILURES_PER_ADDRESS,
+  mostHere: MOST_FAILURES_HERE,
+};
 
-/** Whether a captcha was sent and right; rejects with `captcha_wrong` for a wrong one. */
-const answeredCaptcha = async (prep: Prep, { captchaUuid, captchaCode }: InputOf<Op>): Promise<boolean> => {
-  if (captchaUuid === undefined || captchaCode === undefined) return false;
-  await proveCaptcha(prep, { uuid: captchaUuid, answer: captchaCode });
-  return true;
+/** Of the member's known device, or of a stranger to this phone. */
+const entryOf = async (prep: Prep, phone: string, found: Credentials | undefined): Promise<LogInEntry> => {
+  const stranger = strangersEntry(prep, { kind: 'log-in', account: phone, limits: LIMITS });
+  if (found === undefined) return stranger;
+  const account = `member|${found.memberId}` as const;
+  const device = knownDevice(prep, account);
+  if (device === undefined) return stranger;
+  return (await deviceEntry(prep, { account, device, free: FREE_FAILURES, most: MOST_FAILURES })) ?? stranger;
 };
 
 /**
  * - One error, `credentials_wrong`, for a wrong password, an unknown phone and a closed account, after the same work.
- * - From the fourth failure on a captcha is required, after the tenth the phone is locked out for a quarter of an hour:
- *   for known and unknown phones alike, and also for concurrent guesses. A network with many failures needs captchas
- *   too.
+ * - A device that the account was logged in on before counts its own failures: from the fourth on a captcha is
+ *   required, after the tenth it is a stranger.
+ * - Strangers are never locked out by others: from their fourth failure on a captcha is required (`captcha_required`),
+ *   after the tenth a puzzle that grows, `data.work`. A network that failed thirty times at one phone has to wait a
+ *   quarter of an hour with that phone. All that for known and unknown phones alike, and also for concurrent guesses.
  */
 export const prepareLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<LogInProvenLogIn> => {
   const { phone } = await resolvePhone(prep, input);
-  const { vault, client, services } = prep;
-  const tries = { subject: vault.blindIndex(phone, 'log-in'), most: MOST_FAILURES };
-  const here = { subject: vault.blindIndex(networkOf(client.address), 'log-in-address'), most: NO_LIMIT };
-  const captchaAnswered = await answeredCaptcha(prep, input);
-  const beforeHere = await failuresBefore(prep, here);
-  return takeTurns(tries.subject, async () => {
-    const before = await failuresBefore(prep, tries);
-    const captchaNeeded = before >= FREE_FAILURES || beforeHere >= FAILURES_PER_ADDRESS;
-    if (captchaNeeded && !captchaAnswered) reject('captcha_required');
-    const found = await prep.reading((tx) => credentialsByPhone(tx, phoneIndexOf(vault, phone)));
+  const { vault, services, reading } = prep;
+  const solved = await solvedWork(prep, input);
+  const found = await reading((tx) => credentialsByPhone(tx, phoneIndexOf(vault, phone)));
+  const entry = await entryOf(prep, phone, found);
+  return takeTurns(entry.turn, async () => {
+    requireWork(solved, await entry.need());
     const right = (await verifyPassword(prep, found?.passwordHash, input.password)) && found?.state !== 'closed';
-    const failures = await settleTry(prep, tries, right);
-    if (!right) await settleTry(prep, here, false);
-    if (failures > (right ? FREE_FAILURES - 1 : FREE_FAILURES) && !captchaAnswered) reject('captcha_required');
+    requireWork(solved, right ? await entry.need() : (await entry.fail()).needed);
     if (!right || found === undefined) return reject('credentials_wrong');
-    if (failures > 0) await forgive(prep, tries.subject);
+    await entry.forgive();
     return { memberId: found.memberId, passwordHash: found.passwordHash, origin: services.config.origin };
   });
 };
@@ -64,6 +75,6 @@ export const logIn = async (
 ): Promise<ReplyOf<Op>> => {
   const { memberId, origin } = prepared;
   await requireStaying(ctx, memberId);
-  const { token, expiresAt } = await beginSession(ctx, prepared);
-  return { token, expiresAt: expiresAt.toISOString(), userInfo: await toProfileDto(ctx, { memberId, origin }) };
+  const begun = await beginSession(ctx, prepared);
+  return { ...begun, userInfo: await toProfileDto(ctx, { memberId, origin }) };
 };

@@ -1,9 +1,10 @@
 // Verifies a captcha: the picture's letters, or the solved proof of work.
-import { verifySolution } from 'altcha-lib/v1';
+import { extractParams, verifySolution } from 'altcha-lib/v1';
 import type { Prep } from '#platform/http/route.ts';
 import { reject } from '#platform/errors.ts';
 import { equalInConstantTime, type Vault } from '#platform/vault.ts';
 import { takeCaptcha } from './codes.repository.ts';
+import { PICTURE_WORK } from './log-in-work.policy.ts';
 import { plainAnswer } from '#people/identity/identity.policy.ts';
 
 export const captchaHash = (vault: Vault, uuid: string, answer: string): Buffer =>
@@ -33,16 +34,28 @@ const solutionIn = (answer: string): Solution | undefined => {
 
 /**
  * Rejects with `captcha_wrong` unless the answer is right. The captcha is consumed before its answer is checked: one
- * picture allows one guess, also for concurrent guesses.
+ * picture allows one guess, also for concurrent guesses. Returns the work that the answer took.
  */
 export const proveCaptcha = async (
   { autocommit, vault, at }: Pick<Prep, 'autocommit' | 'vault' | 'at'>,
   { uuid, answer }: { uuid: string; answer: string },
-): Promise<void> => {
+): Promise<number> => {
   const found = (await autocommit((tx) => takeCaptcha(tx, uuid, at))) ?? reject('captcha_wrong');
-  if (equalInConstantTime(found.answerHash, captchaHash(vault, uuid, answer))) return;
+  if (equalInConstantTime(found.answerHash, captchaHash(vault, uuid, answer))) return PICTURE_WORK;
   const solution = solutionIn(answer);
   if (solution?.challenge !== found.challenge) reject('captcha_wrong');
   // Its age is computed from the row, by the product's clock.
-  if (solution === undefined || !(await verifySolution(solution, challengeKey(vault), false))) reject('captcha_wrong');
+  if (solution === undefined || !(await verifySolution(solution, challengeKey(vault), false)))
+    return reject('captcha_wrong');
+  // The salt is part of what was hashed, with a delimiter behind it: its work can't be another one.
+  return Number(extractParams(solution)['work'] ?? 0);
+};
+
+/** Work of the captcha that was sent: 0 for none; rejects with `captcha_wrong` for a wrong one. */
+export const solvedWork = async (
+  prep: Pick<Prep, 'autocommit' | 'vault' | 'at'>,
+  { captchaUuid, captchaCode }: { captchaUuid?: string | undefined; captchaCode?: string | undefined },
+): Promise<number> => {
+  if (captchaUuid === undefined || captchaCode === undefined) return 0;
+  return proveCaptcha(prep, { uuid: captchaUuid, answer: captchaCode });
 };

@@ -46,6 +46,6 @@ export const registerByPhone = async (
   await useCode(ctx, proven);
   const { inviteCode, marketing = false } = input;
   const memberId = await openAccount(ctx, { phone, countryId, passwordHash, inviteCode, marketing });
-  const { token, expiresAt } = await beginSession(ctx, { memberId, passwordHash });
-  return { token, expiresAt: expiresAt.toISOString(), userInfo: await toProfileDto(ctx, { memberId, origin }) };
+  const begun = await beginSession(ctx, { memberId, passwordHash });
+  return { ...begun, userInfo: await toProfileDto(ctx, { memberId, origin }) };
 };

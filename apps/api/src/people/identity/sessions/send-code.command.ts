@@ -14,8 +14,11 @@ import {
   SECOND_MS,
   secondsUntil,
   SENDS_PER_PHONE,
+  SENDS_PER_PHONE_KNOWN,
   sendsPerAddress,
 } from '#people/identity/identity.policy.ts';
+import { credentialsByPhone } from '#people/identity/identity.queries.ts';
+import { knownDevice } from './known-device.ts';
 import { proveCaptcha } from './prove-captcha.ts';
 import { codeHashOf, phoneIndexOf } from './prove-code.ts';
 import { resolvePhone } from './resolve-phone.ts';
@@ -28,12 +31,23 @@ type Op = typeof SendCode;
 type Prepared = {
   readonly phone: string;
   readonly countryId: number;
+  /** By the owner: in a session, or on a device that the account was logged in on before. */
+  readonly known: boolean;
   readonly perAddress: number;
   readonly counted: readonly CountedBy[];
 };
 
 /** These purposes require an open account. */
 const FOR_MEMBERS: readonly string[] = ['card', 'unsubscribe', 'withdraw', 'key'];
+
+/** One query, for known and unknown phones alike. */
+const isOwner = async (prep: Prep<Member | Nobody>, phone: string): Promise<boolean> => {
+  const { principal, reading, vault } = prep;
+  const found = await reading((tx) => credentialsByPhone(tx, phoneIndexOf(vault, phone)));
+  if (found === undefined) return false;
+  if (principal.kind === 'member' && principal.memberId === found.memberId) return true;
+  return knownDevice(prep, `member|${found.memberId}`) !== undefined;
+};
 
 export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
   if (FOR_MEMBERS.includes(input.scene) && prep.principal.kind !== 'member') reject('not_logged_in');
@@ -43,13 +57,14 @@ export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op
   const { mode, sms } = prep.services.config;
   const counted = countedBy(sms.caps, { phone, countryId, address: prep.client.address });
   await requireRoom(prep, counted);
-  return { phone, countryId, perAddress: sendsPerAddress(mode), counted };
+  return { phone, countryId, known: await isOwner(prep, phone), perAddress: sendsPerAddress(mode), counted };
 };
 
 /**
  * - The reply and the work are the same for a phone with and without an account: the job decides later whether a text
  *   is sent.
- * - One live code per phone and purpose; a new one a minute later at the earliest, ten a day, and a cap per address.
+ * - One live code per phone and purpose; a new one a minute later at the earliest, ten a day for strangers and five for
+ *   the owner's known devices and sessions, so that neither takes the other's; and a cap per address.
  * - Rejects with `sms_unavailable` where nobody sends text messages, and beyond the caps of a day: for numbers that begin
  *   alike, a country, and all messages.
  * - The text is a job row of the same transaction: no code without its text, no text without its code.
@@ -60,7 +75,7 @@ export const sendCode = async (
   prepared: Prepared,
 ): Promise<ReplyOf<Op>> => {
   const { tx, at, newId, random, vault, client } = ctx;
-  const { phone, countryId, perAddress, counted } = prepared;
+  const { phone, countryId, known, perAddress, counted } = prepared;
   const phoneIndex = phoneIndexOf(vault, phone);
   const [id, code, expiresAt] = [newId(), codeFrom(random), after(at, CODE_LIFE_MS)];
   const put = await upsertCode(tx, {
@@ -77,7 +92,9 @@ export const sendCode = async (
   const day = at.toISOString().slice(0, 10);
   const midnight = new Date(`${day}T24:00:00Z`);
   const counts = [
-    { subject: vault.blindIndex(phone, 'sends-phone'), most: SENDS_PER_PHONE },
+    known
+      ? { subject: vault.blindIndex(phone, 'sends-phone-known'), most: SENDS_PER_PHONE_KNOWN }
+      : { subject: vault.blindIndex(phone, 'sends-phone'), most: SENDS_PER_PHONE },
     { subject: vault.blindIndex(client.address, 'sends-address'), most: perAddress },
   ];
   for (const { subject, most } of counts) {

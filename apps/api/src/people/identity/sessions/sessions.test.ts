@@ -117,14 +117,14 @@ describe('identity.logIn', () => {
     expect((await enter(member.phone, goodPassword, await solveCaptcha(context))).errno).toBe(0);
     expect((await enter(member.phone)).errno).toBe(0);
   });
-  test('refuses: ten failures lock out for a quarter of an hour, also for the right password', async () => {
+  test('refuses: after ten failures a picture, also with the right password, for a quarter of an hour', async () => {
     const member = await makeMember(context);
     for (let tries = 0; tries < 10; tries += 1) {
       await enter(member.phone, 'not-this-one-1', tries < 3 ? {} : await solveCaptcha(context));
     }
     expect(await enter(member.phone, goodPassword, await solveCaptcha(context))).toMatchObject({
-      errno: 702,
-      data: { retryAfter: 900 },
+      errno: 704,
+      data: { code: 'captcha_required', work: 240_000 },
     });
     context.clock.advance('PT16M');
     expect((await enter(member.phone)).errno).toBe(0);

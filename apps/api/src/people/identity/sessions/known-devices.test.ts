@@ -1,0 +1,157 @@
+// Tests that nobody shuts another out: known devices count their own failures, strangers pay with puzzles that grow.
+import { logIn, sendCode } from '@roda/api-contract/people/identity';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  freshPhone,
+  goodPassword,
+  makeMember,
+  solveCaptcha,
+  solvePuzzle,
+  type TestMember,
+} from '#test/factories/identity.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await openTestContext();
+});
+afterAll(() => context.close());
+
+const HERE = { address: '203.0.113.5' };
+const ELSEWHERE = { address: '198.51.100.5' };
+const WRONG = 'not-this-one-1';
+
+const enter = (caller: TestClient, phone: string, password = goodPassword, more: object = {}) =>
+  context.call(logIn, caller, { phone, countryId: 1, password, ...more });
+const deviceOf = async ({ phone }: TestMember, caller: TestClient = HERE): Promise<TestClient> => {
+  const { device = '' } = (await enter(caller, phone)).data;
+  return { ...caller, headers: { 'x-device': device } };
+};
+/** Wrong passwords of one network, each with what it needs. */
+const fail = async (phone: string, count: number, caller: TestClient = HERE): Promise<void> => {
+  for (let tries = 0; tries < count; tries += 1) {
+    const { data } = await enter(caller, phone, WRONG);
+    const { code, work } = data as unknown as { code: string; work?: number };
+    if (code !== 'captcha_required') continue;
+    const proof = work === 60_000 ? await solveCaptcha(context) : await solvePuzzle(context, work ?? 0);
+    expect((await enter(caller, phone, WRONG, proof)).errno).toBe(700);
+  }
+};
+
+// Each test starts without failures of its networks.
+beforeEach(() => context.clock.advance('PT16M'));
+
+describe('identity.logIn', () => {
+  test('replies: a known device at the first right try, after ten wrong ones of a stranger at the same address', async () => {
+    const member = await makeMember(context);
+    const device = await deviceOf(member);
+    await fail(member.phone, 10);
+    const again = await enter(device, member.phone);
+    expect([again.errno, again.data.device]).toEqual([0, undefined]);
+  });
+  test('replies: an unknown device with the right password by solving the harder puzzle, here and elsewhere', async () => {
+    for (const caller of [HERE, ELSEWHERE]) {
+      const { phone } = await makeMember(context);
+      await fail(phone, 10);
+      const refused = await enter(caller, phone);
+      expect(refused).toMatchObject({ errno: 704, data: { code: 'captcha_required', work: 240_000 } });
+      expect((await enter(caller, phone, goodPassword, await solveCaptcha(context))).errno).toBe(704);
+      expect((await enter(caller, phone, goodPassword, await solvePuzzle(context, 60_000))).errno).toBe(704);
+      expect((await enter(caller, phone, goodPassword, await solvePuzzle(context, 240_000))).errno).toBe(0);
+      context.clock.advance('PT16M');
+    }
+  });
+  test('refuses: the network of thirty wrong tries at one phone, for a quarter of an hour, and nobody else', async () => {
+    const member = await makeMember(context);
+    const device = await deviceOf(member);
+    await fail(member.phone, 3);
+    const { vault } = context.around;
+    const number = `+62${member.phone.slice(1)}`;
+    await context.asOwner((tx) =>
+      tx.query('update login_failures set failure_count = 30 where subject = $1', [
+        vault.blindIndex(`${number}|${HERE.address}`, 'log-in-here'),
+      ]),
+    );
+    expect(await enter(HERE, member.phone)).toMatchObject({ errno: 702, data: { retryAfter: 900 } });
+    expect((await enter(device, member.phone)).errno).toBe(0);
+    expect((await enter(ELSEWHERE, member.phone, goodPassword, await solveCaptcha(context))).errno).toBe(0);
+    expect((await enter(HERE, (await makeMember(context)).phone)).errno).toBe(0);
+  });
+  test('refuses: a known device counts its own failures, and is a stranger after ten', async () => {
+    const member = await makeMember(context);
+    const device = await deviceOf(member);
+    for (let tries = 0; tries < 3; tries += 1) expect((await enter(device, member.phone, WRONG)).errno).toBe(700);
+    expect((await enter(device, member.phone)).data).toMatchObject({ code: 'captcha_required' });
+    for (let tries = 3; tries < 10; tries += 1)
+      expect((await enter(device, member.phone, WRONG, await solveCaptcha(context))).errno).toBe(700);
+    // Of strangers nobody failed yet.
+    expect((await enter(device, member.phone, WRONG)).errno).toBe(700);
+    expect((await enter(ELSEWHERE, member.phone)).errno).toBe(0);
+  });
+  test('refuses: a device of another member, a forged one, and one of an unknown phone, as a known one', async () => {
+    const [member, other] = [await makeMember(context), await makeMember(context)];
+    const foreign = await deviceOf(other);
+    const [seed = '', seal = ''] = (foreign.headers?.['x-device'] ?? '').split('.');
+    await fail(member.phone, 4);
+    for (const sent of [
+      `${seed}.${seal}`,
+      `${'A'.repeat(22)}.${seal}`,
+      `${seed}.${'A'.repeat(43)}`,
+      'A'.repeat(66),
+      `${seed}.${seal},`.repeat(9),
+    ])
+      expect((await enter({ ...HERE, headers: { 'x-device': sent } }, member.phone)).data).toMatchObject({
+        code: 'captcha_required',
+      });
+    const unknown = freshPhone();
+    expect(await enter(foreign, unknown, WRONG)).toEqual(await enter(ELSEWHERE, unknown, WRONG));
+  });
+  test('replies: a device of two members is known to both; a new token only where it is new', async () => {
+    const [one, other] = [await makeMember(context), await makeMember(context)];
+    const first = (await enter(HERE, one.phone)).data.device ?? '';
+    const second = (await enter({ ...HERE, headers: { 'x-device': first } }, other.phone)).data.device ?? '';
+    const both = { ...HERE, headers: { 'x-device': `${first},${second}` } };
+    await fail(one.phone, 4);
+    await fail(other.phone, 4);
+    expect((await enter(both, one.phone)).data.device).toBeUndefined();
+    expect((await enter(both, other.phone)).data.device).toBeUndefined();
+  });
+  test('races: a stranger’s right guess within a burst of wrong ones is rejected, a known device is not', async () => {
+    const member = await makeMember(context);
+    const device = await deviceOf(member);
+    const guesses = [...Array.from({ length: 30 }, () => WRONG), goodPassword];
+    const burst = guesses.map((password) => enter(HERE, member.phone, password));
+    const [own, ...replies] = await Promise.all([enter(device, member.phone), ...burst]);
+    expect(own.errno).toBe(0);
+    expect(replies.some(({ errno }) => errno === 0)).toBe(false);
+  });
+  test('races: a puzzle is answered once', async () => {
+    const { phone } = await makeMember(context);
+    await fail(phone, 10);
+    const proof = await solvePuzzle(context, 240_000);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => enter(HERE, phone, goodPassword, proof)));
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+  });
+});
+
+describe('identity.sendCode', () => {
+  const ask = async (caller: TestClient, phone: string) => {
+    const sent = await context.call(sendCode, caller, {
+      ...{ phone, countryId: 1, scene: 'reset' as const },
+      ...(await solveCaptcha(context)),
+    });
+    context.clock.advance('PT1M');
+    return sent.errno;
+  };
+  test('replies: a text to the owner’s known device and session, after strangers used up theirs', async () => {
+    const member = await makeMember(context);
+    const device = await deviceOf(member);
+    for (let sent = 0; sent < 10; sent += 1) expect(await ask(ELSEWHERE, member.phone)).toBe(0);
+    expect(await ask(ELSEWHERE, member.phone)).toBe(702);
+    expect(await ask(device, member.phone)).toBe(0);
+    expect(await ask(member, member.phone)).toBe(0);
+    for (let sent = 2; sent < 5; sent += 1) expect(await ask(device, member.phone)).toBe(0);
+    expect(await ask(device, member.phone)).toBe(702);
+    expect(await ask(await deviceOf(await makeMember(context)), member.phone)).toBe(702);
+  });
+});

@@ -1,0 +1,47 @@
+// The log-in page: the puzzle has the size that the server asks for, and tokens of this device are sent with it.
+
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { captcha, logIn } from '@roda/api-contract/people/identity';
+import { domainErrorText, ok, refused } from '@roda/testing/answers';
+import { describe, expect, it } from 'vitest';
+import { findDialog, findField } from './controls.ts';
+import { press, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
+import { uuid } from './sample-data.ts';
+
+useMemberApp();
+
+const challenge = { algorithm: 'SHA-256', challenge: 'c', maxnumber: 60_000, salt: 's', signature: 'g' };
+
+/** Reads the picture: this page has no Web Crypto for puzzles. */
+const answerPicture = async (): Promise<void> => {
+  await findDialog(text('auth.captcha'));
+  await userEvent.type(await findField(text('auth.captcha')), 'abcde');
+  await userEvent.keyboard('{Enter}');
+};
+
+describe('log-in', () => {
+  it('asks for a puzzle of the size that the server says, and for a larger one when others failed meanwhile', async () => {
+    server.answer(
+      logIn,
+      refused(logIn, 'captcha_required', { work: 60_000 }),
+      refused(logIn, 'captcha_required', { work: 240_000 }),
+      refused(logIn, 'credentials_wrong'),
+    );
+    server.answer(
+      captcha,
+      ok(captcha, { uuid: uuid(1), image: 'data:image/svg+xml,', challenge }),
+      ok(captcha, { uuid: uuid(2), image: 'data:image/svg+xml,', challenge }),
+    );
+    await renderScreen('/pages/auth/login', { loggedOut: true });
+    await userEvent.type(await screen.findByLabelText(text('auth.phone')), '081234567890');
+    await userEvent.type(screen.getByLabelText(text('auth.password')), 'kopi-susu-42');
+    await press(screen.getByTestId('submit'));
+    await answerPicture();
+    await waitFor(() => expect(server.sent(captcha)).toHaveLength(2));
+    await answerPicture();
+    expect(await screen.findByText(domainErrorText('credentials_wrong', {}, 'en'))).toBeDefined();
+    expect(server.sent(captcha).map(({ input }) => Number(input['work']))).toEqual([60_000, 240_000]);
+    expect(server.sent(logIn).map(({ input }) => input['captchaUuid'])).toEqual([undefined, uuid(1), uuid(2)]);
+  });
+});
