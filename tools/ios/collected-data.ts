@@ -87,6 +87,7 @@ export const collectedData: readonly CollectedData[] = [
     columns: {
       'push_subscriptions.endpoint': 'erasure',
       'sessions.device_index': 'erasure',
+      'sessions.known_device': 'erasure',
       'member_keys.credential_id': 'erasure',
     },
   }),

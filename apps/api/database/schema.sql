@@ -633,11 +633,13 @@ create table sessions (
   expires_at timestamptz not null,
   revoked_at timestamptz,
   revoked_why text check (revoked_why in ('logout', 'revoked', 'reset', 'closed')),
+  known_device bytea,
   primary key (member_id, id),
   constraint sessions_check check ((revoked_at is null) = (revoked_why is null))
 );
 create index sessions_device on sessions (device_index) where device_index <> '\x'::bytea;
 create index sessions_id on sessions (id);
+create index sessions_known_device on sessions (member_id, known_device) where known_device is not null;
 create unique index sessions_token on sessions (token_hash);
 grant select, insert, update, delete on sessions to roda_app;
 comment on table sessions is 'Sessions of members; only the token''s hash is stored.';
@@ -1134,9 +1136,11 @@ create table operator_sessions (
   proved_at timestamptz not null,
   idle_at timestamptz not null,
   way text not null default 'password' check (way in ('password', 'totp', 'passkey')),
-  address_masked text not null default ''
+  address_masked text not null default '',
+  known_device bytea
 );
 create index operator_sessions_address on operator_sessions (operator_id, address_index);
+create index operator_sessions_known_device on operator_sessions (operator_id, known_device) where known_device is not null;
 create index operator_sessions_live on operator_sessions (seen_at desc) where revoked_at is null;
 create index operator_sessions_newest on operator_sessions (operator_id, started_at desc);
 grant select, insert, update, delete on operator_sessions to roda_app;
@@ -4380,6 +4384,7 @@ insert into schema_migrations (name, digest) values
   ('0015-nothing-invented.sql', '2f704e05e3f5b56c6bb59ef33121f167e1f43f2503661b41492409e58695bc05'),
   ('0016-sms-messages.sql', 'a620e7e29b20d3c854c2ce931e7550d0694f310f58d49476bba5fb239bee4cc1'),
   ('0017-email-messages.sql', '381ef6f53078ab3d9153ea414df12d53ed53d2daf300f52e71ed1a02c4289695'),
+  ('0018-known-devices.sql', '1333d2cbd0f0c742594633908ec972765ebdc3badbc999420460e7b01fb32ed0'),
   ('0021-replies-encrypted.sql', '9f4bd02c8b709845ef80774281990f598cf33bfd82e89db24e3cadaeb4c23634');
 
 insert into schema_functions (name, object, digest) values

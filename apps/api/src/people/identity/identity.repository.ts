@@ -41,6 +41,7 @@ export type NewSession = {
   readonly countryId: number | null;
   readonly addressMasked: string;
   readonly deviceIndex: Buffer;
+  readonly knownDevice: Buffer;
   readonly at: Date;
   readonly expiresAt: Date;
   /** The hash that was proved: when it was replaced meanwhile, no session begins. */
@@ -52,8 +53,8 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<boolea
     session;
   const rows = await tx.query(
     `insert into sessions (member_id, id, token_hash, app_type, app_version, country_id, address_masked, device_index,
-       started_at, seen_at, expires_at)
-     select c.member_id, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10 from credentials c join members m using (member_id)
+       started_at, seen_at, expires_at, known_device)
+     select c.member_id, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $12 from credentials c join members m using (member_id)
       where c.member_id = $1 and c.password_hash = $11 and m.state <> 'closed' and m.erase_at is null
      returning id`,
     [
@@ -68,6 +69,7 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<boolea
       at,
       expiresAt,
       session.passwordHash,
+      session.knownDevice,
     ],
   );
   return rows.length === 1;
@@ -75,28 +77,39 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<boolea
 
 export type EndReason = 'logout' | 'revoked' | 'reset' | 'closed';
 
-/** Ends one live session of its owner; false when there is none of that id. */
+/**
+ * Ends one live session of its owner; false when there is none of that id. Its device is a stranger from then on, but for
+ * a log-out.
+ */
 export const endSession = async (
   tx: Tx,
   { memberId, id, at, why }: { memberId: bigint; id: string; at: Date; why: EndReason },
 ): Promise<boolean> => {
   const rows = await tx.query(
-    `update sessions set revoked_at = $3, revoked_why = $4
-      where member_id = $1 and id = $2 and revoked_at is null and expires_at > $3 returning id`,
+    `with ended as (
+       update sessions set revoked_at = $3, revoked_why = $4,
+         known_device = case when $4 = 'logout' then known_device end
+        where member_id = $1 and id = $2 and revoked_at is null and expires_at > $3 returning id, old.known_device),
+     strange as (
+       update sessions s set known_device = null from ended e
+        where s.member_id = $1 and s.id <> $2 and s.known_device = e.known_device and $4 <> 'logout')
+     select id from ended`,
     [memberId, id, at, why],
   );
   return rows.length === 1;
 };
 
+/** The devices are strangers from then on. */
 export const endAllSessions = (
   tx: Tx,
   { memberId, at, why }: { memberId: bigint; at: Date; why: EndReason },
 ): Promise<unknown> =>
-  tx.query('update sessions set revoked_at = $2, revoked_why = $3 where member_id = $1 and revoked_at is null', [
-    memberId,
-    at,
-    why,
-  ]);
+  tx.query(
+    `update sessions set revoked_at = coalesce(revoked_at, $2), revoked_why = coalesce(revoked_why, $3),
+       known_device = null
+      where member_id = $1 and (revoked_at is null or known_device is not null)`,
+    [memberId, at, why],
+  );
 
 /** Sets a new password for the phone's owner; returns the member, or nothing for a phone without an account. */
 export const resetCredentials = async (

@@ -12,7 +12,7 @@ import {
   OPERATOR_IDLE_MS,
   OPERATOR_SESSION_MS,
 } from '#people/identity/identity.policy.ts';
-import { freshDevice } from '#people/identity/sessions/known-device.ts';
+import { deviceOfSession } from '#people/identity/sessions/known-device.ts';
 import { operatorAddressIndex } from './operator-authentication.ts';
 import { isKnownAddress, type OperatorRow } from './operators.queries.ts';
 import { insertOperatorSession, type OperatorProof } from './operators.repository.ts';
@@ -39,6 +39,7 @@ export const beginOperatorSession = async (
   const expiresAt = after(at, OPERATOR_SESSION_MS);
   const addressIndex = operatorAddressIndex(vault, client.address);
   const isKnown = await isKnownAddress(tx, { email, addressIndex, since: after(at, -KNOWN_ADDRESS_MS) });
+  const seen = await deviceOfSession(ctx, { operatorId: id });
   const began = await insertOperatorSession(tx, {
     id: newId(),
     operatorId: id,
@@ -46,6 +47,7 @@ export const beginOperatorSession = async (
     proof,
     addressIndex,
     addressMasked: maskedAddress(client.address),
+    knownDevice: seen.device,
     at,
     idleAt: after(at, OPERATOR_IDLE_MS),
     expiresAt,
@@ -55,13 +57,12 @@ export const beginOperatorSession = async (
   if (!isKnown) await enqueueEmail(ctx, { id: newId(), operatorId: id, facts });
   const secondFactorNeeded = needsFactor(mode, operator);
   const shown = { id, name, roles: [...roles] };
-  const device = freshDevice({ vault, client, random }, `operator|${id}`);
   return {
     token,
     expiresAt: expiresAt.toISOString(),
     operator: shown,
     totpOn,
     secondFactorNeeded,
-    ...(device === undefined ? {} : { device }),
+    ...(seen.token === undefined ? {} : { device: seen.token }),
   };
 };

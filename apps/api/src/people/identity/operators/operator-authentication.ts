@@ -101,11 +101,10 @@ const codesOf = ({ vault }: Prep, { id }: OperatorRow): Tries => ({
 const logInEntryOf = async (prep: Prep, email: string, operator: OperatorRow | undefined): Promise<LogInEntry> => {
   const stranger = strangersEntry(prep, { kind: 'log-in-operator', account: email.toLowerCase(), limits: LIMITS });
   if (operator === undefined) return stranger;
-  const account = `operator|${operator.id}` as const;
-  const device = knownDevice(prep, account);
+  const device = await knownDevice(prep, { operatorId: operator.id });
   if (device === undefined) return stranger;
   const bounds = { free: MOST_FAILURES_OPERATOR, most: MOST_FAILURES_OPERATOR };
-  return (await deviceEntry(prep, { account, device, ...bounds })) ?? stranger;
+  return (await deviceEntry(prep, { device, ...bounds })) ?? stranger;
 };
 
 const entryOf = async (prep: Prep, email: string, operator: OperatorRow | undefined): Promise<LogInEntry> =>

@@ -40,6 +40,7 @@ type NewOperatorSession = {
   readonly proof: OperatorProof;
   readonly addressIndex: Buffer;
   readonly addressMasked: string;
+  readonly knownDevice: Buffer;
   readonly at: Date;
   readonly idleAt: Date;
   readonly expiresAt: Date;
@@ -56,13 +57,16 @@ const STILL_TRUE = `o.state = 'active' and ($1::text is not null or $2::uuid is 
 
 /** Only while the proved credential is the operator's, and the operator is not locked. */
 export const insertOperatorSession = async (tx: Tx, session: NewOperatorSession): Promise<boolean> => {
-  const { id, operatorId, tokenHash, proof, addressIndex, addressMasked, at, idleAt, expiresAt } = session;
+  const { id, operatorId, tokenHash, proof, addressIndex, addressMasked, knownDevice, at, idleAt, expiresAt } = session;
   const rows = await tx.query(
     `insert into operator_sessions (id, operator_id, token_hash, started_at, seen_at, proved_at, expires_at, idle_at,
-       address_index, address_masked, way)
-     select $3, o.id, $5, $6, $6, $6, $7, $8, $9, $10, $11 from operators o where o.id = $4 and ${STILL_TRUE}
+       address_index, address_masked, way, known_device)
+     select $3, o.id, $5, $6, $6, $6, $7, $8, $9, $10, $11, $12 from operators o where o.id = $4 and ${STILL_TRUE}
      returning id`,
-    [...partsOf(proof), id, operatorId, tokenHash, at, expiresAt, idleAt, addressIndex, addressMasked, proof.way],
+    [
+      ...partsOf(proof),
+      ...[id, operatorId, tokenHash, at, expiresAt, idleAt, addressIndex, addressMasked, proof.way, knownDevice],
+    ],
   );
   return rows.length === 1;
 };
@@ -92,13 +96,18 @@ type NewPassword = {
   readonly at: Date;
 };
 
-/** Ends all sessions but this one; returns how many. */
+/** Ends all sessions but this one, and makes their devices strangers; returns how many. */
 export const upsertOperatorPassword = async (tx: Tx, { operatorId, sessionId, passwordHash, at }: NewPassword) => {
   await tx.query('update operators set password_hash = $2 where id = $1', [operatorId, passwordHash]);
   const ended = await tx.query(
     `update operator_sessions set revoked_at = $3
       where operator_id = $1 and id <> $2 and revoked_at is null and expires_at > $3 returning id`,
     [operatorId, sessionId, at],
+  );
+  await tx.query(
+    `update operator_sessions set known_device = null where operator_id = $1 and known_device is distinct from
+       (select known_device from operator_sessions where id = $2)`,
+    [operatorId, sessionId],
   );
   return ended.length;
 };

@@ -1,5 +1,6 @@
 // Tests of operators' log-in, two-factor codes and roles on the real server.
-import { logInOperator, logOutOperator, enableTotp } from '@roda/api-contract/people/operators';
+import { logInOperator, logOutOperator, enableTotp, updateOperatorPassword } from '@roda/api-contract/people/operators';
+import { endOperatorSession, listOperatorSessions } from '@roda/api-contract/people/staff';
 import { listIdentities } from '@roda/api-contract/people/suitability';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -113,6 +114,24 @@ describe('identity.logInOperator', () => {
           )
         ).data,
       ).toMatchObject({ code: 'captcha_required' });
+  });
+  test('refuses: the device of a session that was ended, and others after another password; the own one is known', async () => {
+    const operator = await makeOperator(context, 'finance');
+    const logIns = [await enter(operator), await enter(operator), await enter(operator)];
+    const [ended, other, own] = logIns.map(({ data }) => ({ token: data.token, device: data.device ?? '' }));
+    const sessions = (await context.call(listOperatorSessions, { token: ended?.token ?? '' }, {})).data.list;
+    const id = sessions.find((each) => each.current)?.id ?? '';
+    expect((await context.call(endOperatorSession, operator, { id })).errno).toBe(0);
+    await failAt(operator, 5);
+    const { email, password } = operator;
+    const from = (device = '', known = password) =>
+      context.call(logInOperator, { headers: { 'x-device': device } }, { email, password: known });
+    expect((await from(ended?.device)).data).toMatchObject({ code: 'captcha_required' });
+    expect((await from(other?.device)).errno).toBe(0);
+    const changed = 'Sembilan-Kuda-Hijau-9';
+    expect((await context.call(updateOperatorPassword, { token: own?.token ?? '' }, { password: changed })).errno).toBe(0);
+    expect((await from(other?.device, changed)).data).toMatchObject({ code: 'captcha_required' });
+    expect((await from(own?.device, changed)).errno).toBe(0);
   });
   test('refuses: without the two-factor code, with a wrong one, and with one that was used', async () => {
     const { operator, secret } = await withTotp();

@@ -98,8 +98,13 @@ export const changeRoles = async (
   return true;
 };
 
+/** Their devices are strangers from then on. */
 const endSessions = (tx: Tx, id: number, at: Date): Promise<unknown> =>
-  tx.query('update operator_sessions set revoked_at = $2 where operator_id = $1 and revoked_at is null', [id, at]);
+  tx.query(
+    `update operator_sessions set revoked_at = coalesce(revoked_at, $2), known_device = null
+      where operator_id = $1 and (revoked_at is null or known_device is not null)`,
+    [id, at],
+  );
 
 /** Locks an operator out, ends all sessions and an invitation; false when that was done already. */
 export const lockOut = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
@@ -130,21 +135,29 @@ export const deleteFactors = async (tx: Tx, id: number, at: Date): Promise<boole
   return true;
 };
 
-/** Ends one live session, of one operator where that is named. */
+/** Ends one live session, of one operator where that is named; its device is a stranger from then on. */
 export const endStaffSession = async (
   tx: Tx,
   { id, operatorId, at }: { id: string; operatorId: number | undefined; at: Date },
 ): Promise<number | undefined> =>
   (
     await tx.query<{ operatorId: number }>(
-      `update operator_sessions set revoked_at = $3
-        where id = $1 and revoked_at is null and expires_at > $3 and ($2::int is null or operator_id = $2)
-       returning operator_id as "operatorId"`,
+      `with ended as (
+         update operator_sessions set revoked_at = $3, known_device = null
+          where id = $1 and revoked_at is null and expires_at > $3 and ($2::int is null or operator_id = $2)
+         returning operator_id, old.known_device),
+       strange as (
+         update operator_sessions s set known_device = null from ended e
+          where s.operator_id = e.operator_id and s.known_device = e.known_device and s.id <> $1)
+       select operator_id as "operatorId" from ended`,
       [id, operatorId ?? null, at],
     )
   )[0]?.operatorId;
 
-/** Ends all live sessions of a member; returns how many, or nothing when there is no such member. */
+/**
+ * Ends all live sessions of a member, and makes the devices strangers; returns how many, or nothing when there is no such
+ * member.
+ */
 export const endSessionsOf = async (tx: Tx, memberId: bigint, at: Date): Promise<number | undefined> => {
   const known = await tx.query('select 1 from members where member_id = $1', [memberId]);
   if (known.length === 0) return undefined;
@@ -153,6 +166,9 @@ export const endSessionsOf = async (tx: Tx, memberId: bigint, at: Date): Promise
       where member_id = $1 and revoked_at is null and expires_at > $2 returning id`,
     [memberId, at],
   );
+  await tx.query('update sessions set known_device = null where member_id = $1 and known_device is not null', [
+    memberId,
+  ]);
   return ended.length;
 };
 

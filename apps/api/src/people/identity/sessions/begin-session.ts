@@ -3,7 +3,7 @@ import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { after, maskedAddress, MEMBER_SESSION_MS } from '#people/identity/identity.policy.ts';
 import { insertSession } from '#people/identity/identity.repository.ts';
-import { freshDevice } from './known-device.ts';
+import { deviceOfSession } from './known-device.ts';
 import { notifyNewDevice } from './notify-new-device.ts';
 
 const TOKEN_BYTES = 32;
@@ -25,6 +25,7 @@ export const beginSession = async (
   const { tx, at, newId, random, vault, client } = ctx;
   const [token, sessionId] = [freshToken(random), newId()];
   const expiresAt = after(at, MEMBER_SESSION_MS);
+  const seen = await deviceOfSession(ctx, { memberId });
   const began = await insertSession(tx, {
     memberId,
     id: sessionId,
@@ -34,12 +35,12 @@ export const beginSession = async (
     countryId: client.countryId ?? null,
     addressMasked: maskedAddress(client.address),
     deviceIndex: vault.blindIndex(`${client.appType}|${client.address}`, 'device'),
+    knownDevice: seen.device,
     at,
     expiresAt,
     passwordHash,
   });
   if (!began) reject('credentials_wrong');
   await notifyNewDevice(ctx, { memberId, sessionId });
-  const device = freshDevice(ctx, `member|${memberId}`);
-  return { token, expiresAt: expiresAt.toISOString(), ...(device === undefined ? {} : { device }) };
+  return { token, expiresAt: expiresAt.toISOString(), ...(seen.token === undefined ? {} : { device: seen.token }) };
 };

@@ -1,33 +1,66 @@
 // Devices on which an account was logged in before: each holds a token that the server sealed for that account.
 import type { ClientInfo } from '#platform/request-context.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { equalInConstantTime, type Vault } from '#platform/vault.ts';
+import { memberDeviceIsKnown, operatorDeviceIsKnown } from './known-devices.queries.ts';
 
-type DeviceAccount = `member|${bigint}` | `operator|${number}`;
+export type DeviceAccount = { readonly memberId: bigint } | { readonly operatorId: number };
 
 type Asker = { readonly vault: Vault; readonly client: Pick<ClientInfo, 'devices'> };
 
 const SEED_BYTES = 16;
 
-const sealOf = (vault: Vault, account: DeviceAccount, seed: string): Buffer =>
-  vault.hmac(`${account}|${seed}`, 'known-device');
+const nameOf = (account: DeviceAccount): string =>
+  'memberId' in account ? `member|${account.memberId}` : `operator|${account.operatorId}`;
 
-/**
- * The device's id for this account, if one of the tokens sent with the call was sealed for it. It opens nothing: it
- * gives the device a counter of its own for wrong passwords and for texts.
- */
-export const knownDevice = ({ vault, client }: Asker, account: DeviceAccount): string | undefined =>
-  client.devices
-    ?.map((token) => token.split('.'))
+const sealOf = (vault: Vault, account: DeviceAccount, seed: string): Buffer =>
+  vault.hmac(`${nameOf(account)}|${seed}`, 'known-device');
+
+const indexOf = (vault: Vault, account: DeviceAccount, seed: string): Buffer =>
+  vault.blindIndex(`${nameOf(account)}|${seed}`, 'known-device');
+
+/** Of one of the tokens that were sent with the call, if it was sealed for this account. */
+const sealedDevice = ({ vault, client }: Asker, account: DeviceAccount): Buffer | undefined => {
+  const token = client.devices
+    ?.map((each) => each.split('.'))
     .find(([seed = '', seal = '']) =>
       equalInConstantTime(Buffer.from(seal, 'base64url'), sealOf(vault, account, seed)),
-    )?.[0];
+    );
+  return token?.[0] === undefined ? undefined : indexOf(vault, account, token[0]);
+};
 
-/** A new token for who has just authenticated; nothing where the device has one, so that its counter goes on. */
-export const freshDevice = (
-  { random, ...asker }: Asker & { readonly random: (bytes: number) => Buffer },
+const knownTo = async (tx: Tx, asker: Asker, account: DeviceAccount): Promise<Buffer | undefined> => {
+  const device = sealedDevice(asker, account);
+  if (device === undefined) return undefined;
+  const isKnown =
+    'memberId' in account
+      ? await memberDeviceIsKnown(tx, { ...account, device })
+      : await operatorDeviceIsKnown(tx, { ...account, device });
+  return isKnown ? device : undefined;
+};
+
+type Reader = Asker & { readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> };
+
+/**
+ * The device, if one of the tokens sent with the call was sealed for this account and a session names it still. It opens
+ * nothing: it gives the device a counter of its own for wrong passwords and for texts.
+ */
+export const knownDevice = async (reader: Reader, account: DeviceAccount): Promise<Buffer | undefined> =>
+  reader.client.devices === undefined ? undefined : reader.reading((tx) => knownTo(tx, reader, account));
+
+/** What a session names, and a token for a device that is new. */
+export type DeviceOfSession = { readonly device: Buffer; readonly token?: string };
+
+/** For who has just authenticated. A device that is known gets no other token, so that its counter goes on. */
+export const deviceOfSession = async (
+  { tx, random, vault, client }: Asker & { readonly tx: Tx; readonly random: (bytes: number) => Buffer },
   account: DeviceAccount,
-): string | undefined => {
-  if (knownDevice(asker, account) !== undefined) return undefined;
+): Promise<DeviceOfSession> => {
+  const known = await knownTo(tx, { vault, client }, account);
+  if (known !== undefined) return { device: known };
   const seed = random(SEED_BYTES).toString('base64url');
-  return `${seed}.${sealOf(asker.vault, account, seed).toString('base64url')}`;
+  return {
+    device: indexOf(vault, account, seed),
+    token: `${seed}.${sealOf(vault, account, seed).toString('base64url')}`,
+  };
 };

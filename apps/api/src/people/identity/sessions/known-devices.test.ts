@@ -1,15 +1,16 @@
 // Tests that nobody shuts another out: known devices count their own failures, strangers pay with puzzles that grow.
-import { logIn, sendCode } from '@roda/api-contract/people/identity';
+import { listSessions, logIn, logOut, resetPassword, revokeSession, sendCode } from '@roda/api-contract/people/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   freshPhone,
   goodPassword,
   makeMember,
+  receiveCode,
   solveCaptcha,
   solvePuzzle,
   type TestMember,
 } from '#test/factories/identity.ts';
-import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -20,6 +21,7 @@ afterAll(() => context.close());
 const HERE = { address: '203.0.113.5' };
 const ELSEWHERE = { address: '198.51.100.5' };
 const WRONG = 'not-this-one-1';
+const NEW = 'jeruk-manis-77';
 
 const enter = (caller: TestClient, phone: string, password = goodPassword, more: object = {}) =>
   context.call(logIn, caller, { phone, countryId: 1, password, ...more });
@@ -115,6 +117,65 @@ describe('identity.logIn', () => {
     await fail(other.phone, 4);
     expect((await enter(both, one.phone)).data.device).toBeUndefined();
     expect((await enter(both, other.phone)).data.device).toBeUndefined();
+  });
+  test('refuses: a copied token after ten wrong tries, and the owner is a stranger then, not locked out', async () => {
+    const member = await makeMember(context);
+    const device = await deviceOf(member);
+    const thief = { ...device, ...ELSEWHERE };
+    await fail(member.phone, 10, thief);
+    // The owner's own browser pays as whoever comes from nowhere: nothing yet.
+    expect((await enter(device, member.phone)).errno).toBe(0);
+    expect((await enter(thief, member.phone, WRONG)).errno).toBe(700);
+  });
+  test('refuses: a counter that others reset: strangers, and the log-in of another member on the same device', async () => {
+    const [member, other] = [await makeMember(context), await makeMember(context)];
+    const device = await deviceOf(member);
+    await fail(member.phone, 4, device);
+    expect((await enter(ELSEWHERE, member.phone, WRONG)).errno).toBe(700);
+    expect((await enter(device, other.phone)).errno).toBe(0);
+    expect((await enter(ELSEWHERE, member.phone)).errno).toBe(0);
+    expect((await enter(device, member.phone)).data).toMatchObject({ code: 'captcha_required', work: 60_000 });
+  });
+  test('refuses: tokens for wrong passwords, and more than one for a device; those of before a reset are strangers', async () => {
+    const member = await makeMember(context);
+    expect((await enter(HERE, member.phone, WRONG)).data.device).toBeUndefined();
+    const minted = [await deviceOf(member), await deviceOf(member), await deviceOf(member)];
+    for (const device of minted) expect((await enter(device, member.phone)).data.device).toBeUndefined();
+    const caller = nobody;
+    const code = await receiveCode(context, { phone: member.phone, scene: 'reset', caller });
+    const [password, confirmPassword] = [NEW, NEW];
+    const reset = { phone: member.phone, countryId: 1, code, password, confirmPassword };
+    expect((await context.call(resetPassword, caller, reset)).errno).toBe(0);
+    await fail(member.phone, 4, ELSEWHERE);
+    for (const device of minted)
+      expect((await enter(device, member.phone, NEW)).data).toMatchObject({ code: 'captcha_required' });
+  });
+  test('replies: a network that had to wait gets in after a reset from there', async () => {
+    const member = await makeMember(context);
+    await fail(member.phone, 3);
+    await context.asOwner((tx) =>
+      tx.query('update login_failures set failure_count = 30 where subject = $1', [
+        context.around.vault.blindIndex(`+62${member.phone.slice(1)}|${HERE.address}`, 'log-in-here'),
+      ]),
+    );
+    expect((await enter(HERE, member.phone)).errno).toBe(702);
+    const code = await receiveCode(context, { phone: member.phone, scene: 'reset', caller: HERE });
+    const reset = { phone: member.phone, countryId: 1, code, password: NEW, confirmPassword: NEW };
+    expect((await context.call(resetPassword, HERE, reset)).errno).toBe(0);
+    expect((await enter(HERE, member.phone, NEW)).errno).toBe(0);
+  });
+  test('refuses: the device of a session that the member ended, and not the one of a session that was logged out', async () => {
+    const member = await makeMember(context);
+    const [ended, kept] = [await deviceOf(member), await deviceOf(member)];
+    const second = (await enter(kept, member.phone)).data;
+    expect((await context.call(logOut, { token: second.token }, {})).errno).toBe(0);
+    const { token } = (await enter(ended, member.phone)).data;
+    const sessions = (await context.call(listSessions, { token }, {})).data;
+    const current = sessions.find((each) => each.current)?.id ?? '';
+    expect((await context.call(revokeSession, member, { id: current })).errno).toBe(0);
+    await fail(member.phone, 4, ELSEWHERE);
+    expect((await enter(ended, member.phone)).data).toMatchObject({ code: 'captcha_required' });
+    expect((await enter(kept, member.phone)).errno).toBe(0);
   });
   test('races: a stranger’s right guess within a burst of wrong ones is rejected, a known device is not', async () => {
     const member = await makeMember(context);

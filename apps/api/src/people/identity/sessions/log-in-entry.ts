@@ -32,13 +32,18 @@ type EntryNames = {
   readonly kind: 'log-in' | 'log-in-operator';
   /** A phone or an e-mail. */
   readonly account: string;
-  readonly limits: WorkLimits & {
-    /** Failures at one account after which this network, and nobody else, waits for a quarter of an hour. */
-    readonly mostHere: number;
-  };
 };
 
-const subjectsOf = ({ vault, client }: Prep, { kind, account }: EntryNames) => {
+type EntryLimits = WorkLimits & {
+  /** Failures at one account after which this network, and nobody else, waits for a quarter of an hour. */
+  readonly mostHere: number;
+};
+
+/** What strangers' failures are counted by: the account, the account from this network, the network. */
+export const logInSubjects = (
+  { vault, client }: Pick<Prep, 'vault' | 'client'>,
+  { kind, account }: EntryNames,
+): Readonly<Record<'account' | 'here' | 'network', Buffer>> => {
   const network = networkOf(client.address);
   return {
     account: vault.blindIndex(account, kind === 'log-in' ? kind : `${kind}-everywhere`),
@@ -48,9 +53,9 @@ const subjectsOf = ({ vault, client }: Prep, { kind, account }: EntryNames) => {
 };
 
 /** Nobody is locked out by others: their failures cost work, and one network's lock only that network out. */
-export const strangersEntry = (prep: Prep, names: EntryNames): LogInEntry => {
+export const strangersEntry = (prep: Prep, names: EntryNames & { readonly limits: EntryLimits }): LogInEntry => {
   const { limits } = names;
-  const subjects = subjectsOf(prep, names);
+  const subjects = logInSubjects(prep, names);
   const countOf = (subject: Buffer): Promise<number> => failuresBefore(prep, { subject, most: NO_LIMIT });
   let anyBefore = false;
   return {
@@ -82,9 +87,8 @@ export const strangersEntry = (prep: Prep, names: EntryNames): LogInEntry => {
  */
 export const deviceEntry = async (
   prep: Prep,
-  { account, device, free, most }: { account: string; device: string; free: number; most: number },
+  { device: subject, free, most }: { device: Buffer; free: number; most: number },
 ): Promise<LogInEntry | undefined> => {
-  const subject = prep.vault.blindIndex(`${account}|${device}`, 'log-in-device');
   const tries = { subject, most: NO_LIMIT };
   const before = await failuresBefore(prep, tries);
   if (before >= most) return undefined;

@@ -37,10 +37,9 @@ const LIMITS = {
 const entryOf = async (prep: Prep, phone: string, found: Credentials | undefined): Promise<LogInEntry> => {
   const stranger = strangersEntry(prep, { kind: 'log-in', account: phone, limits: LIMITS });
   if (found === undefined) return stranger;
-  const account = `member|${found.memberId}` as const;
-  const device = knownDevice(prep, account);
+  const device = await knownDevice(prep, { memberId: found.memberId });
   if (device === undefined) return stranger;
-  return (await deviceEntry(prep, { account, device, free: FREE_FAILURES, most: MOST_FAILURES })) ?? stranger;
+  return (await deviceEntry(prep, { device, free: FREE_FAILURES, most: MOST_FAILURES })) ?? stranger;
 };
 
 /**

@@ -7,6 +7,7 @@ import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { clearFailures } from './codes.repository.ts';
 import { endAllSessions, resetCredentials } from '#people/identity/identity.repository.ts';
+import { logInSubjects } from './log-in-entry.ts';
 import { keepingTry, phoneIndexOf, proveCode, useCode, type ProvenCode } from './prove-code.ts';
 import { hashPassword } from './prove-password.ts';
 import type { Person } from './personal-words.policy.ts';
@@ -52,7 +53,9 @@ export const resetPassword = async (
   const memberId = await resetCredentials(tx, { phoneIndex: phoneIndexOf(vault, phone), passwordHash, at });
   if (memberId === undefined) return reject('code_wrong');
   await endAllSessions(tx, { memberId, at, why: 'reset' });
-  await clearFailures(tx, vault.blindIndex(phone, 'log-in'));
+  const failures = logInSubjects(ctx, { kind: 'log-in', account: phone });
+  await clearFailures(tx, failures.account);
+  await clearFailures(tx, failures.here);
   ctx.sessionsEnded();
   await sendNotification(ctx, { memberId, topic: 'security', text: 'passwordReset', link: 'pages/my/sessions' });
   return null;

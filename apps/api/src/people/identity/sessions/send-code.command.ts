@@ -46,7 +46,7 @@ const isOwner = async (prep: Prep<Member | Nobody>, phone: string): Promise<bool
   const found = await reading((tx) => credentialsByPhone(tx, phoneIndexOf(vault, phone)));
   if (found === undefined) return false;
   if (principal.kind === 'member' && principal.memberId === found.memberId) return true;
-  return knownDevice(prep, `member|${found.memberId}`) !== undefined;
+  return (await knownDevice(prep, { memberId: found.memberId })) !== undefined;
 };
 
 export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
