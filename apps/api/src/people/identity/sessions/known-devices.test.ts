@@ -1,5 +1,12 @@
 // Tests that nobody shuts another out: known devices count their own failures, strangers pay with puzzles that grow.
-import { listSessions, logIn, logOut, resetPassword, revokeSession, sendCode } from '@roda/api-contract/people/identity';
+import {
+  listSessions,
+  logIn,
+  logOut,
+  resetPassword,
+  revokeSession,
+  sendCode,
+} from '@roda/api-contract/people/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   freshPhone,
@@ -214,5 +221,33 @@ describe('identity.sendCode', () => {
     for (let sent = 2; sent < 5; sent += 1) expect(await ask(device, member.phone)).toBe(0);
     expect(await ask(device, member.phone)).toBe(702);
     expect(await ask(await deviceOf(await makeMember(context)), member.phone)).toBe(702);
+  });
+  test('replies: the owner’s reset, though strangers ask for codes and use up attempts all the while', async () => {
+    const member = await makeMember(context);
+    const device = await deviceOf(member);
+    const { phone } = member;
+    const reset = (caller: TestClient, code: string) =>
+      context.call(resetPassword, caller, { phone, countryId: 1, code, password: NEW, confirmPassword: NEW });
+    const theirs = await receiveCode(context, { phone, scene: 'reset', caller: ELSEWHERE });
+    // Less than a minute later.
+    const own = await receiveCode(context, { phone, scene: 'reset', caller: device });
+    context.clock.advance('PT1M');
+    expect(await ask(ELSEWHERE, phone)).toBe(0);
+    for (const code of [theirs, own, '000000', '000001', '000002', '000003'])
+      expect((await reset(ELSEWHERE, code)).data).toMatchObject({ code: 'code_wrong' });
+    expect((await reset(device, own)).errno).toBe(0);
+  });
+  test('refuses: the owner’s sixth wrong code, and replies to a code that was asked for as a stranger', async () => {
+    const member = await makeMember(context);
+    const device = await deviceOf(member);
+    const { phone } = member;
+    const reset = (code: string) =>
+      context.call(resetPassword, device, { phone, countryId: 1, code, password: NEW, confirmPassword: NEW });
+    const own = await receiveCode(context, { phone, scene: 'reset', caller: device });
+    const wrong = own === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) expect((await reset(wrong)).errno).toBe(703);
+    expect((await reset(own)).errno).toBe(703);
+    const theirs = await receiveCode(context, { phone, scene: 'reset', caller: ELSEWHERE });
+    expect((await reset(theirs)).errno).toBe(0);
   });
 });

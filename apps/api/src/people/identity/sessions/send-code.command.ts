@@ -17,10 +17,9 @@ import {
   SENDS_PER_PHONE_KNOWN,
   sendsPerAddress,
 } from '#people/identity/identity.policy.ts';
-import { credentialsByPhone } from '#people/identity/identity.queries.ts';
-import { knownDevice } from './known-device.ts';
+import { isOwner } from './phone-owner.ts';
 import { proveCaptcha } from './prove-captcha.ts';
-import { codeHashOf, phoneIndexOf } from './prove-code.ts';
+import { codeHashOf, codePlaceOf, phoneIndexOf } from './prove-code.ts';
 import { resolvePhone } from './resolve-phone.ts';
 import { countText, requireRoom } from '#people/identity/sms/sms-caps.ts';
 import { countedBy, type CountedBy } from '#people/identity/sms/sms-caps.policy.ts';
@@ -40,15 +39,6 @@ type Prepared = {
 /** These purposes require an open account. */
 const FOR_MEMBERS: readonly string[] = ['card', 'unsubscribe', 'withdraw', 'key'];
 
-/** One query, for known and unknown phones alike. */
-const isOwner = async (prep: Prep<Member | Nobody>, phone: string): Promise<boolean> => {
-  const { principal, reading, vault } = prep;
-  const found = await reading((tx) => credentialsByPhone(tx, phoneIndexOf(vault, phone)));
-  if (found === undefined) return false;
-  if (principal.kind === 'member' && principal.memberId === found.memberId) return true;
-  return (await knownDevice(prep, { memberId: found.memberId })) !== undefined;
-};
-
 export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
   if (FOR_MEMBERS.includes(input.scene) && prep.principal.kind !== 'member') reject('not_logged_in');
   if (smsProvidersOf(prep.services).length === 0) reject('sms_unavailable', { reason: 'off' });
@@ -57,14 +47,16 @@ export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op
   const { mode, sms } = prep.services.config;
   const counted = countedBy(sms.caps, { phone, countryId, address: prep.client.address });
   await requireRoom(prep, counted);
-  return { phone, countryId, known: await isOwner(prep, phone), perAddress: sendsPerAddress(mode), counted };
+  const known = await isOwner(prep, phoneIndexOf(prep.vault, phone));
+  return { phone, countryId, known, perAddress: sendsPerAddress(mode), counted };
 };
 
 /**
  * - The reply and the work are the same for a phone with and without an account: the job decides later whether a text
  *   is sent.
- * - One live code per phone and purpose; a new one a minute later at the earliest, ten a day for strangers and five for
- *   the owner's known devices and sessions, so that neither takes the other's; and a cap per address.
+ * - One live code per phone and purpose, and another one for the owner's known devices and sessions: a new one a minute
+ *   later at the earliest, ten a day for strangers and five for the owner, so that neither takes, replaces or uses up
+ *   the other's; and a cap per address.
  * - Rejects with `sms_unavailable` where nobody sends text messages, and beyond the caps of a day: for numbers that begin
  *   alike, a country, and all messages.
  * - The text is a job row of the same transaction: no code without its text, no text without its code.
@@ -76,7 +68,7 @@ export const sendCode = async (
 ): Promise<ReplyOf<Op>> => {
   const { tx, at, newId, random, vault, client } = ctx;
   const { phone, countryId, known, perAddress, counted } = prepared;
-  const phoneIndex = phoneIndexOf(vault, phone);
+  const phoneIndex = codePlaceOf(vault, phone, known ? 'owner' : 'strangers');
   const [id, code, expiresAt] = [newId(), codeFrom(random), after(at, CODE_LIFE_MS)];
   const put = await upsertCode(tx, {
     phoneIndex,
