@@ -22,7 +22,7 @@ export const TICKET_LIFE_MS = 10 * MINUTE_MS;
 /** Text messages per phone and day, and per address and day. Scripts register by hundreds in a demo. */
 export const SENDS_PER_PHONE = 10;
 /** Of the owner's known devices and sessions, beside those of strangers. */
-export const SENDS_PER_PHONE_KNOWN = 5;
+export const SENDS_PER_PHONE_KNOWN = 10;
 export const sendsPerAddress = (mode: 'demo' | 'production'): number => (mode === 'demo' ? 5_000 : 60);
 
 /**

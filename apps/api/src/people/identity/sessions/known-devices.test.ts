@@ -218,9 +218,26 @@ describe('identity.sendCode', () => {
     expect(await ask(ELSEWHERE, member.phone)).toBe(702);
     expect(await ask(device, member.phone)).toBe(0);
     expect(await ask(member, member.phone)).toBe(0);
-    for (let sent = 2; sent < 5; sent += 1) expect(await ask(device, member.phone)).toBe(0);
+    for (let sent = 2; sent < 10; sent += 1) expect(await ask(device, member.phone)).toBe(0);
     expect(await ask(device, member.phone)).toBe(702);
     expect(await ask(await deviceOf(await makeMember(context)), member.phone)).toBe(702);
+  });
+  test('replies: a text to the owner’s known device, where others used up those of its address and network', async () => {
+    const member = await makeMember(context);
+    const device = await deviceOf(member);
+    expect(await ask(HERE, freshPhone())).toBe(0);
+    const { vault } = context.around;
+    const shared = [vault.blindIndex(HERE.address, 'sends-address'), vault.blindIndex('203.0.113', 'sends-network')];
+    for (const subject of shared) {
+      const set = (count: number) =>
+        context.asOwner((tx) =>
+          tx.query('update send_counts set sent_count = $2 where subject = $1', [subject, count]),
+        );
+      await set(1_000_000);
+      expect(await ask(HERE, freshPhone())).toBe(702);
+      expect(await ask(device, member.phone)).toBe(0);
+      await set(1);
+    }
   });
   test('replies: the owner’s reset, though strangers ask for codes and use up attempts all the while', async () => {
     const member = await makeMember(context);

@@ -45,9 +45,10 @@ export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op
   const { phone, countryId } = await resolvePhone(prep, input);
   await proveCaptcha(prep, { uuid: input.captchaUuid, answer: input.captchaCode });
   const { mode, sms } = prep.services.config;
-  const counted = countedBy(sms.caps, { phone, countryId, address: prep.client.address });
-  await requireRoom(prep, counted);
   const known = await isOwner(prep, phoneIndexOf(prep.vault, phone));
+  const all = countedBy(sms.caps, { phone, countryId, address: prep.client.address });
+  const counted = known ? all.filter(({ cap }) => cap !== 'network') : all;
+  await requireRoom(prep, counted);
   return { phone, countryId, known, perAddress: sendsPerAddress(mode), counted };
 };
 
@@ -55,8 +56,8 @@ export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op
  * - The reply and the work are the same for a phone with and without an account: the job decides later whether a text
  *   is sent.
  * - One live code per phone and purpose, and another one for the owner's known devices and sessions: a new one a minute
- *   later at the earliest, ten a day for strangers and five for the owner, so that neither takes, replaces or uses up
- *   the other's; and a cap per address.
+ *   later at the earliest, ten a day for strangers and ten for the owner, so that neither takes, replaces or uses up
+ *   the other's. Caps of address and network are for strangers: many share a carrier's.
  * - Rejects with `sms_unavailable` where nobody sends text messages, and beyond the caps of a day: for numbers that begin
  *   alike, a country, and all messages.
  * - The text is a job row of the same transaction: no code without its text, no text without its code.
@@ -84,12 +85,11 @@ export const sendCode = async (
   const day = at.toISOString().slice(0, 10);
   const midnight = new Date(`${day}T24:00:00Z`);
   const counts = [
-    known
-      ? { subject: vault.blindIndex(phone, 'sends-phone-known'), most: SENDS_PER_PHONE_KNOWN }
-      : { subject: vault.blindIndex(phone, 'sends-phone'), most: SENDS_PER_PHONE },
+    { subject: vault.blindIndex(phone, 'sends-phone'), most: SENDS_PER_PHONE },
     { subject: vault.blindIndex(client.address, 'sends-address'), most: perAddress },
   ];
-  for (const { subject, most } of counts) {
+  const own = [{ subject: vault.blindIndex(phone, 'sends-phone-known'), most: SENDS_PER_PHONE_KNOWN }];
+  for (const { subject, most } of known ? own : counts) {
     if (!(await countSend(tx, { subject, day, most }))) reject('too_often', { retryAfter: secondsUntil(midnight, at) });
   }
   await countText(ctx, counted);
