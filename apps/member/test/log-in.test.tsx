@@ -1,10 +1,13 @@
 // The log-in page: the puzzle has the size that the server asks for, and tokens of this device are sent with it.
 
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { captcha, logIn } from '@roda/api-contract/people/identity';
+import type { Login } from '@roda/api-contract/people/identity';
 import { domainErrorText, ok, refused } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../src/features/auth/auth.queries.ts';
+import { settings } from '../src/shared/server.ts';
 import { findDialog, findField } from './controls.ts';
 import { press, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
 import { uuid } from './sample-data.ts';
@@ -43,5 +46,13 @@ describe('log-in', () => {
     expect(await screen.findByText(domainErrorText('credentials_wrong', {}, 'en'))).toBeDefined();
     expect(server.sent(captcha).map(({ input }) => Number(input['work']))).toEqual([60_000, 240_000]);
     expect(server.sent(logIn).map(({ input }) => input['captchaUuid'])).toEqual([undefined, uuid(1), uuid(2)]);
+  });
+  it('keeps the token of this device by member, for the next member too, and sends all of them', () => {
+    const loggedIn = (id: string, device?: string): Login =>
+      ({ token: 't', userInfo: { id }, ...(device === undefined ? {} : { device }) }) as Login;
+    act(() => enter(loggedIn('1000000000001', 'seed.one')));
+    act(() => enter(loggedIn('1000000000002', 'seed.two')));
+    act(() => enter(loggedIn('1000000000001')));
+    expect(settings.app().devices).toEqual(['seed.one', 'seed.two']);
   });
 });
