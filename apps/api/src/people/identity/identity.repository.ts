@@ -54,7 +54,8 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<boolea
   const rows = await tx.query(
     `insert into sessions (member_id, id, token_hash, app_type, app_version, country_id, address_masked, device_index,
        started_at, seen_at, expires_at, known_device)
-     select c.member_id, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $12 from credentials c join members m using (member_id)
+     select c.member_id, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $12
+       from credentials c join members m using (member_id)
       where c.member_id = $1 and c.password_hash = $11 and m.state <> 'closed' and m.erase_at is null
      returning id`,
     [
@@ -78,8 +79,8 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<boolea
 export type EndReason = 'logout' | 'revoked' | 'reset' | 'closed';
 
 /**
- * Ends one live session of its owner; false when there is none of that id. Its device is a stranger from then on, but for
- * a log-out.
+ * Ends one live session of its owner; false when there is none of that id. Its device is a stranger from then on, except
+ * after a log-out.
  */
 export const endSession = async (
   tx: Tx,

@@ -129,7 +129,9 @@ describe('identity.logInOperator', () => {
     expect((await from(ended?.device)).data).toMatchObject({ code: 'captcha_required' });
     expect((await from(other?.device)).errno).toBe(0);
     const changed = 'Sembilan-Kuda-Hijau-9';
-    expect((await context.call(updateOperatorPassword, { token: own?.token ?? '' }, { password: changed })).errno).toBe(0);
+    expect((await context.call(updateOperatorPassword, { token: own?.token ?? '' }, { password: changed })).errno).toBe(
+      0,
+    );
     expect((await from(other?.device, changed)).data).toMatchObject({ code: 'captcha_required' });
     expect((await from(own?.device, changed)).errno).toBe(0);
   });

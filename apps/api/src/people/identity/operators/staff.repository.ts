@@ -155,8 +155,8 @@ export const endStaffSession = async (
   )[0]?.operatorId;
 
 /**
- * Ends all live sessions of a member, and makes the devices strangers; returns how many, or nothing when there is no such
- * member.
+ * Ends all live sessions of a member, and makes the devices strangers; returns how many, or nothing when there is no
+ * such member.
  */
 export const endSessionsOf = async (tx: Tx, memberId: bigint, at: Date): Promise<number | undefined> => {
   const known = await tx.query('select 1 from members where member_id = $1', [memberId]);

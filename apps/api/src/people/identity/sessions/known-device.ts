@@ -42,8 +42,8 @@ const knownTo = async (tx: Tx, asker: Asker, account: DeviceAccount): Promise<Bu
 type Reader = Asker & { readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> };
 
 /**
- * The device, if one of the tokens sent with the call was sealed for this account and a session names it still. It opens
- * nothing: it gives the device a counter of its own for wrong passwords and for texts.
+ * The device, if one of the tokens sent with the call was sealed for this account and a session names it still. It
+ * opens nothing: it gives the device a counter of its own for wrong passwords and for texts.
  */
 export const knownDevice = async (reader: Reader, account: DeviceAccount): Promise<Buffer | undefined> =>
   reader.client.devices === undefined ? undefined : reader.reading((tx) => knownTo(tx, reader, account));

@@ -110,8 +110,8 @@ export const deviceEntry = async (
 type SessionBounds = { readonly sessionId: string; readonly most: number; readonly mostInAll: number };
 
 /**
- * Of an open session, whose token somebody else may hold: after `most` failures in it a network waits, after `mostInAll`
- * the session does, and log-in is not affected.
+ * Of an open session, whose token somebody else may hold: after `most` failures in it a network waits, after
+ * `mostInAll` the session does, and log-in is not affected.
  */
 export const sessionEntry = (prep: Prep, { sessionId, most, mostInAll }: SessionBounds): LogInEntry => {
   const indexOf = (text: string): Buffer => prep.vault.blindIndex(text, 'prove-in-session');

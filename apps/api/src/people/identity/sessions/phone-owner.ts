@@ -1,4 +1,4 @@
-// Whether a call comes from the owner of a phone: in a session, or on a device that the account was logged in on before.
+// Whether a call comes from a phone's owner: in a session, or on a device that the account was logged in on before.
 import type { Prep } from '#platform/http/route.ts';
 import { credentialsByPhone } from '#people/identity/identity.queries.ts';
 import { knownDevice } from './known-device.ts';
