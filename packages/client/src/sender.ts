@@ -1,6 +1,7 @@
 // Shared by call and upload: headers, time limit, loading indicator, envelope, session end.
 import type { Envelope } from '@roda/api-contract/domain-errors';
 import type { Operation } from '@roda/api-contract/operation';
+import { MOST_DEVICES } from './devices.ts';
 import { busyWatch } from './busy.ts';
 import { exchange, httpFailure, readEnvelope, type ExchangeAnswer, type ExchangeQuestion } from './exchange.ts';
 import { Aborted, isCallFailure, noteFailedCall, Rejected } from './failures.ts';
@@ -21,9 +22,6 @@ export type Sender = {
   readonly send: (sending: SenderSending) => Promise<unknown>;
   readonly serverNow: () => number;
 };
-
-/** As many as the server reads. */
-const MOST_DEVICES = 4;
 
 const deviceHeader = (devices: readonly string[]): Record<string, string> =>
   devices.length === 0 ? {} : { 'x-device': devices.slice(-MOST_DEVICES).join(',') };

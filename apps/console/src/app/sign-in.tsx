@@ -6,6 +6,7 @@ import { Alert, Button, Card, Divider, Form, Input } from 'antd';
 import type { logInOperator, OperatorLogIn } from '@roda/api-contract/people/operators';
 import type { CallOf } from '@roda/api-contract/operation';
 import { beginPasskeyLogIn, logInByPasskey } from '@roda/api-contract/people/passkeys';
+import { withDevice } from '@roda/client/devices';
 import { logInWithPuzzle } from '@roda/client/operator-log-in';
 import { langNames, langs } from '@roda/domain/language';
 import { IconFingerprint } from '@tabler/icons-react';
@@ -105,19 +106,9 @@ export function provenLogIn(given: CallOf<typeof logInOperator>): Promise<Operat
   return logInWithPuzzle((op, input) => call(op, input, { quiet: true }), given);
 }
 
-/** Of the operators who share this browser. */
-const MOST_DEVICES = 4;
-
-/** A name that begins with a letter keeps its place: numbers would be sorted. */
-const withDevice = (known: Readonly<Record<string, string>> = {}, id: number, device: string) => {
-  const name = `operator ${id}`;
-  const others = Object.entries(known).filter(([other]) => other !== name);
-  return Object.fromEntries([...others.slice(1 - MOST_DEVICES), [name, device]]);
-};
-
 /** Begins the session of whoever has just logged in. */
 export function enter({ token, expiresAt, operator, secondFactorNeeded, device }: OperatorLogIn): void {
-  if (device !== undefined) keep({ devices: withDevice(stored().devices, operator.id, device) });
+  if (device !== undefined) keep({ devices: withDevice(stored().devices, `operator ${operator.id}`, device) });
   beginSession({ token, expiresAt, operator, factorNeeded: secondFactorNeeded });
 }
 

@@ -15,11 +15,11 @@ import {
 } from '@roda/api-contract/people/identity';
 import type { Login } from '@roda/api-contract/people/identity';
 import type { CallOf } from '@roda/api-contract/operation';
+import { withDevice } from '@roda/client/devices';
 import { receiveMember, releaseMember } from '#shared/personal-notes.ts';
 import { clearMine, mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { store, stored } from '#shared/store.ts';
-import { withDevice } from './devices.model.ts';
 
 export type CaptchaAnswer = Readonly<{ captchaUuid: string; captchaCode: string }>;
 

@@ -1,6 +1,6 @@
 // Tests of the tokens that a device keeps.
 import { expect, test } from 'vitest';
-import { withDevice } from './devices.model.ts';
+import { withDevice } from './devices.ts';
 
 test('one for each member, the last one of each', () => {
   const one = withDevice(undefined, 'm1', 'a');
