@@ -149,3 +149,10 @@ export const whatIsLeft = async (tx: Tx, memberId: bigint, at: Date): Promise<re
       [memberId, at],
     )
   ).map(({ what }) => what);
+
+type MemberDevice = { readonly memberId: bigint; readonly device: Buffer };
+
+/** Whether a session names that device. */
+export const memberDeviceIsKnown = async (tx: Tx, { memberId, device }: MemberDevice): Promise<boolean> =>
+  (await tx.query('select 1 from sessions where member_id = $1 and known_device = $2 limit 1', [memberId, device]))
+    .length === 1;

@@ -79,8 +79,8 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<boolea
 export type EndReason = 'logout' | 'revoked' | 'reset' | 'closed';
 
 /**
- * Ends one live session of its owner; false when there is none of that id. Its device is a stranger from then on, except
- * after a log-out.
+ * Ends one live session of its owner; false when there is none of that id. Its device is a stranger from then on,
+ * except after a log-out.
  */
 export const endSession = async (
   tx: Tx,

@@ -64,3 +64,14 @@ export const accountBySession = async (tx: Tx, sessionId: string): Promise<Opera
       [sessionId],
     )
   )[0];
+
+type OperatorDevice = { readonly operatorId: number; readonly device: Buffer };
+
+/** Whether a session names that device. */
+export const operatorDeviceIsKnown = async (tx: Tx, { operatorId, device }: OperatorDevice): Promise<boolean> =>
+  (
+    await tx.query('select 1 from operator_sessions where operator_id = $1 and known_device = $2 limit 1', [
+      operatorId,
+      device,
+    ])
+  ).length === 1;

@@ -103,8 +103,8 @@ describe('identity.logInOperator', () => {
     const [operator, other] = [await makeOperator(context, 'finance'), await makeOperator(context, 'finance')];
     const { device = '' } = (await enter(other)).data;
     await failAt(operator, 5);
-    const [seed = '', seal = ''] = device.split('.');
-    for (const sent of [device, `${'A'.repeat(seed.length)}.${seal}`, `${seed}.${'A'.repeat(seal.length)}`, 'x'])
+    const [seed = '', mac = ''] = device.split('.');
+    for (const sent of [device, `${'A'.repeat(seed.length)}.${mac}`, `${seed}.${'A'.repeat(mac.length)}`, 'x'])
       expect(
         (
           await context.call(

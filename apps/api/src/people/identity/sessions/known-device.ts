@@ -1,10 +1,11 @@
-// Devices on which an account was logged in before: each holds a token that the server sealed for that account.
+// Devices on which an account was logged in before: each holds a token that the server signed for that account.
 import type { ClientInfo } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { equalInConstantTime, type Vault } from '#platform/vault.ts';
-import { memberDeviceIsKnown, operatorDeviceIsKnown } from './known-devices.queries.ts';
+import { memberDeviceIsKnown } from '#people/identity/identity.queries.ts';
+import { operatorDeviceIsKnown } from '#people/identity/operators/operators.queries.ts';
 
-export type DeviceAccount = { readonly memberId: bigint } | { readonly operatorId: number };
+type DeviceAccount = { readonly memberId: bigint } | { readonly operatorId: number };
 
 type Asker = { readonly vault: Vault; readonly client: Pick<ClientInfo, 'devices'> };
 
@@ -13,24 +14,22 @@ const SEED_BYTES = 16;
 const nameOf = (account: DeviceAccount): string =>
   'memberId' in account ? `member|${account.memberId}` : `operator|${account.operatorId}`;
 
-const sealOf = (vault: Vault, account: DeviceAccount, seed: string): Buffer =>
+const macOf = (vault: Vault, account: DeviceAccount, seed: string): Buffer =>
   vault.hmac(`${nameOf(account)}|${seed}`, 'known-device');
 
 const indexOf = (vault: Vault, account: DeviceAccount, seed: string): Buffer =>
   vault.blindIndex(`${nameOf(account)}|${seed}`, 'known-device');
 
-/** Of one of the tokens that were sent with the call, if it was sealed for this account. */
-const sealedDevice = ({ vault, client }: Asker, account: DeviceAccount): Buffer | undefined => {
+/** Of one of the tokens that were sent with the call, if it was signed for this account. */
+const signedDevice = ({ vault, client }: Asker, account: DeviceAccount): Buffer | undefined => {
   const token = client.devices
     ?.map((each) => each.split('.'))
-    .find(([seed = '', seal = '']) =>
-      equalInConstantTime(Buffer.from(seal, 'base64url'), sealOf(vault, account, seed)),
-    );
+    .find(([seed = '', mac = '']) => equalInConstantTime(Buffer.from(mac, 'base64url'), macOf(vault, account, seed)));
   return token?.[0] === undefined ? undefined : indexOf(vault, account, token[0]);
 };
 
 const knownTo = async (tx: Tx, asker: Asker, account: DeviceAccount): Promise<Buffer | undefined> => {
-  const device = sealedDevice(asker, account);
+  const device = signedDevice(asker, account);
   if (device === undefined) return undefined;
   const isKnown =
     'memberId' in account
@@ -42,14 +41,14 @@ const knownTo = async (tx: Tx, asker: Asker, account: DeviceAccount): Promise<Bu
 type Reader = Asker & { readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> };
 
 /**
- * The device, if one of the tokens sent with the call was sealed for this account and a session names it still. It
+ * The device, if one of the tokens sent with the call was signed for this account and a session names it still. It
  * opens nothing: it gives the device a counter of its own for wrong passwords and for texts.
  */
 export const knownDevice = async (reader: Reader, account: DeviceAccount): Promise<Buffer | undefined> =>
   reader.client.devices === undefined ? undefined : reader.reading((tx) => knownTo(tx, reader, account));
 
 /** What a session names, and a token for a device that is new. */
-export type DeviceOfSession = { readonly device: Buffer; readonly token?: string };
+type DeviceOfSession = { readonly device: Buffer; readonly token?: string };
 
 /** For who has just authenticated. A device that is known gets no other token, so that its counter goes on. */
 export const deviceOfSession = async (
@@ -61,6 +60,6 @@ export const deviceOfSession = async (
   const seed = random(SEED_BYTES).toString('base64url');
   return {
     device: indexOf(vault, account, seed),
-    token: `${seed}.${sealOf(vault, account, seed).toString('base64url')}`,
+    token: `${seed}.${macOf(vault, account, seed).toString('base64url')}`,
   };
 };

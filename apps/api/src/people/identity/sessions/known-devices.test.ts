@@ -100,14 +100,14 @@ describe('identity.logIn', () => {
   test('refuses: a device of another member, a forged one, and one of an unknown phone, as a known one', async () => {
     const [member, other] = [await makeMember(context), await makeMember(context)];
     const foreign = await deviceOf(other);
-    const [seed = '', seal = ''] = (foreign.headers?.['x-device'] ?? '').split('.');
+    const [seed = '', mac = ''] = (foreign.headers?.['x-device'] ?? '').split('.');
     await fail(member.phone, 4);
     for (const sent of [
-      `${seed}.${seal}`,
-      `${'A'.repeat(22)}.${seal}`,
+      `${seed}.${mac}`,
+      `${'A'.repeat(22)}.${mac}`,
       `${seed}.${'A'.repeat(43)}`,
       'A'.repeat(66),
-      `${seed}.${seal},`.repeat(9),
+      `${seed}.${mac},`.repeat(9),
     ])
       expect((await enter({ ...HERE, headers: { 'x-device': sent } }, member.phone)).data).toMatchObject({
         code: 'captcha_required',
