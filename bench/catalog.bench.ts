@@ -12,11 +12,15 @@ const ours = openLoader(catalog.origin);
 const headers = { 'x-country': '1', 'x-lang': 'en' };
 
 let calls = 0;
-/** Every call is of another version of the app, so that no reply comes from the cache. */
-const uncached = (path: string): Promise<string> =>
-  ours.ask({ path, headers: { ...headers, 'x-app-version': `1.0.${(calls += 1)}` } });
-const list = (): Promise<string> => uncached('/wx/g/goods/vehicle/list?limit=20');
-const detail = (): Promise<string> => uncached(`/wx/g/goods/vehicle/info?id=${1 + (calls % PRODUCT)}`);
+/** Every call asks for another price that all are below, so that no reply comes from the cache. */
+const list = (): Promise<string> =>
+  ours.ask({ path: `/wx/g/goods/vehicle/list?limit=20&maxPrice=${900_000_000 + (calls += 1)}`, headers });
+/** Every call is of another country, which changes nothing on a product's page. */
+const detail = (): Promise<string> =>
+  ours.ask({
+    path: `/wx/g/goods/vehicle/info?id=${1 + (calls % PRODUCT)}`,
+    headers: { ...headers, 'x-country': String((calls += 1)) },
+  });
 const cached = (own: Readonly<Record<string, string>> = {}): Promise<string> =>
   ours.ask({ path: '/wx/g/goods/vehicle/list?limit=20', headers: { ...headers, ...own } });
 const cachedOfMember = (): Promise<string> =>

@@ -28,9 +28,9 @@ const path = '/wx/home/indexV3';
 const own = (): Promise<string> =>
   ours.ask({ path, headers: { ...headers, authorization: `Bearer ${tokens[(filter += 1) % MEMBERS] ?? ''}` } });
 const common = (): Promise<string> => ours.ask({ path, headers });
-/** Every call is of another version of the app, so that no reply comes from the cache. */
+/** Every call is of another country, so that no reply comes from the cache. */
 const settings = (): Promise<string> =>
-  ours.ask({ path: '/wx/sysconfig/list', headers: { ...headers, 'x-app-version': `1.0.${(filter += 1)}` } });
+  ours.ask({ path: '/wx/sysconfig/list', headers: { ...headers, 'x-country': String((filter += 1)) } });
 
 dataOf(await own());
 dataOf(await common());

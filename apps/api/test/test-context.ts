@@ -10,7 +10,9 @@ import { durationMs } from '@roda/demo/clock/demo.policy.ts';
 import { composeServer } from '../src/app.ts';
 import { constraintDomainErrors } from '../src/constraints.ts';
 import type { RequestContext, System } from '../src/platform/request-context.ts';
+import { FORGET_CHANNEL, clearCached } from '../src/platform/cached.ts';
 import { readConfig } from '../src/platform/config.ts';
+import { listen } from '../src/platform/db/pool.ts';
 import { injecting, type InjectedClient } from '../src/platform/http/inject.ts';
 import { systemIds } from '../src/platform/ids.ts';
 import { queuePool } from '../src/platform/jobs/queue-pool.ts';
@@ -40,6 +42,8 @@ export type TestContextOptions = {
 
 /** Statements of this database that wait for a lock: of others of the server nobody here knows. */
 const BLOCKED = `select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`;
+
+const LISTENING = `select from pg_stat_activity where datname = current_database() and query like 'listen %'`;
 
 /** The weakest argon2 parameters that the library accepts: tests hash often and don't depend on its strength. */
 const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -131,11 +135,20 @@ export const openTestContext = async (options: TestContextOptions = {}) => {
     /** Runs every due job and schedule, until none is left. */
     runJobs: () => drainWork(queue, work, appContext),
     forgetSessions,
-    /** Another server of this database, with its own cache. */
+    /** Another server of this database, with its own caches, which hears of operators' commands. */
     openNeighbour: async () => {
-      const { http: other } = await app(appContext);
+      const vault = { ...appContext.vault };
+      const { http: other } = await app({ ...appContext, vault });
       await other.ready();
-      return { call: injecting(other), close: () => other.close() };
+      const listener = listen(database.url, FORGET_CHANNEL, () => clearCached(vault));
+      while ((await see(LISTENING)).length === 0) await pause(5);
+      return {
+        call: injecting(other),
+        close: async () => {
+          await listener.close();
+          await other.close();
+        },
+      };
     },
     routes: plan.routes,
     work,

@@ -90,7 +90,7 @@ const productFields = {
   returnRate: Ratio,
   /** Units that one member may hold; 0 is no limit. */
   purchaseLimit: z.int(),
-  /** Units that the member holds; with a session only. */
+  /** Units that the member holds; with a session only, and in no list that everyone gets alike. */
   bought: z.optional(z.int()),
   validityDays: z.int(),
   settlementCycle: SettlementCycle,

@@ -36,9 +36,11 @@ import { trialBalance } from './books/trial-balance.query.ts';
 import { trustSummary } from './publication/trust-summary.query.ts';
 import { verifyAuditChain } from './audit/verify-audit-chain.query.ts';
 
+const FOR_ALL = { cacheMs: 5_000, sameForMembers: () => true };
+
 export const assuranceRoutes: readonly Route[] = [
-  read(publicConfigContract, publicConfig, { cacheMs: 5_000, prepare: mapOf }),
-  read(contract.trustSummary, trustSummary, { cacheMs: 5_000 }),
+  read(publicConfigContract, publicConfig, { ...FOR_ALL, prepare: mapOf }),
+  read(contract.trustSummary, trustSummary, FOR_ALL),
   read(contract.solvency, trustSummary),
   read(contract.listAudit, listAudit),
   read(proofs.listLiabilityRoots, listLiabilityRoots, { cacheMs: 5_000 }),

@@ -47,37 +47,40 @@ export const cancelWindow = async (tx: Tx, { countryId, at }: { countryId: numbe
 export const todayIn = async (tx: Tx, { countryId, at }: { countryId: number; at: Date }): Promise<string> =>
   dayIn(at, (await requireCountry(tx, countryId)).timeZone);
 
-/** The mode of one country, for a requested version of a channel. */
-export const modeFor = async (
-  { tx, client, at }: Pick<RequestContext<Principal>, 'tx' | 'client' | 'at'>,
-  countryId: number | undefined,
-): Promise<MarketMode> => {
-  const { appType, appVersion } = client;
-  const { basis } = await reads.modeBasis(tx, { countryId, appType, version: bareVersion(appVersion) });
-  return modeOf(basis, { appType, at });
-};
+type ModeAsking = Pick<RequestContext<Principal>, 'tx' | 'client' | 'at' | 'vault'>;
 
-type Asking = Pick<RequestContext<Principal>, 'tx' | 'principal' | 'client' | 'at' | 'vault'>;
+/** The published versions of a channel: few, while those that clients claim to be are without end. */
+const codesFor = ({ tx, client: { appType }, vault }: ModeAsking): Promise<ReadonlyMap<string, number>> =>
+  cached(vault, `versions ${appType}`, () => reads.publishedCodes(tx, appType));
 
 /**
  * The published inputs of the mode, cached for at most three seconds: licences, schedule and versions change by
  * operators.
  */
-const basisFor = ({ tx, client, vault }: Asking, countryId: number | undefined): Promise<reads.BasisFound> => {
-  const asked = { countryId, appType: client.appType, version: bareVersion(client.appVersion) };
-  const key = `mode ${countryId ?? ''} ${asked.appType} ${asked.version}`;
-  return cached(vault, key, () => reads.modeBasis(tx, asked));
+const basisFor = async (ctx: ModeAsking, countryId: number | undefined): Promise<reads.BasisFound> => {
+  const { tx, client, vault } = ctx;
+  const { appType, appVersion } = client;
+  const found = await cached(vault, `mode ${countryId ?? ''} ${appType}`, () =>
+    reads.modeBasis(tx, { countryId, appType, version: '' }),
+  );
+  const versionCode = (await codesFor(ctx)).get(bareVersion(appVersion)) ?? null;
+  return { ...found, basis: found.basis === undefined ? undefined : { ...found.basis, versionCode } };
 };
 
-/**
- * The mode that decides sales, cached for at most three seconds: a version that is not published counts as the newest
- * one of its channel.
- */
-export const modeNow = async (ctx: Asking, countryId: number | undefined): Promise<MarketMode> => {
+/** The mode of one country, for a requested version of a channel. */
+export const modeFor = async (ctx: ModeAsking, countryId: number | undefined): Promise<MarketMode> => {
+  const { basis } = await basisFor(ctx, countryId);
+  return modeOf(basis, { appType: ctx.client.appType, at: ctx.at });
+};
+
+/** The mode that decides sales: a version that is not published counts as the newest one of its channel. */
+export const modeNow = async (ctx: ModeAsking, countryId: number | undefined): Promise<MarketMode> => {
   const { basis, newestCode } = await basisFor(ctx, countryId);
   const judged = basis === undefined ? undefined : { ...basis, versionCode: basis.versionCode ?? newestCode };
   return modeOf(judged, { appType: ctx.client.appType, at: ctx.at });
 };
+
+type Asking = ModeAsking & Pick<RequestContext<Principal>, 'principal'>;
 
 /**
  * Rejects with `unsupported` unless income products of that kind may be sold in this request: by the country a member

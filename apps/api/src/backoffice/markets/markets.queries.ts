@@ -112,6 +112,15 @@ export const modeBasis = async (
   return { country: found, basis, newestCode, causes, isDemo };
 };
 
+/** The codes of a channel's published versions, by version. */
+export const publishedCodes = async (tx: Tx, appType: AppType): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tx.query<{ readonly version: string; readonly code: number }>(
+    'select version, version_code as code from app_versions where app_type = $1',
+    [appType],
+  );
+  return new Map(rows.map(({ version, code }) => [version, code]));
+};
+
 export type TextKind = (typeof systemTextKeys)[number];
 export type SystemText = {
   readonly kind: TextKind;

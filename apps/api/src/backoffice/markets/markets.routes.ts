@@ -31,16 +31,19 @@ import { systemConf } from './settings/system-conf.query.ts';
 import { systemText } from './settings/system-text.query.ts';
 import { revokeLicence } from './licences/revoke-licence.command.ts';
 
+const forAll = (cacheMs: number) => ({ cacheMs, sameForMembers: () => true });
+
 export const marketsRoutes: readonly Route[] = [
-  read(contract.listCountries, listCountries, { cacheMs: 5_000 }),
-  read(contract.countryOptions, countryOptions, { cacheMs: 5_000 }),
+  // `t` is there so that no cache on the way has the reply.
+  read(contract.listCountries, listCountries, { ...forAll(5_000), relevantOf: () => '' }),
+  read(contract.countryOptions, countryOptions, forAll(5_000)),
   read(contract.examineStatus, examineStatus),
   read(contract.modeInfo, modeInfo),
-  read(contract.systemText, systemText, { cacheMs: 5_000 }),
-  read(settings.systemConf, systemConf, { cacheMs: 5_000 }),
+  read(contract.systemText, systemText, forAll(5_000)),
+  read(settings.systemConf, systemConf, forAll(5_000)),
   read(contract.appVersion, appVersion),
-  read(contract.customerService, customerService, { cacheMs: 5_000 }),
-  read(regions.getRegion, getRegion, { cacheMs: 60_000 }),
+  read(contract.customerService, customerService, forAll(5_000)),
+  read(regions.getRegion, getRegion, forAll(60_000)),
   read(licences.listLicences, listLicences),
   command(licences.proposeLicence, proposeLicence),
   command(licences.revokeLicence, revokeLicence),

@@ -4,6 +4,7 @@ import { hideBarrage, listBarrage } from '@roda/api-contract/content/content-ite
 import { updateConsent } from '@roda/api-contract/people/identity';
 import { cancelOrder } from '@roda/api-contract/sales/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clearCached } from '#platform/cached.ts';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { makeBuyer, makePaidOrder, type OrderBuyer } from '#test/factories/orders.ts';
@@ -53,11 +54,10 @@ const shown = async (nickname: string): Promise<OrderBuyer> => {
   await context.runJobs();
   return buyer;
 };
-/** Requests with a different channel and edition, so that no reply cached for seconds is served. */
-let edition = 1;
+/** No reply cached for seconds is served. */
 const seen = async (caller = here) => {
-  const headers = { 'x-app-version': `2.0.${(edition += 1)}` };
-  return (await context.call(indexBarrage, { ...caller, headers }, {})).data;
+  clearCached(context.around.vault);
+  return (await context.call(indexBarrage, caller, {})).data;
 };
 const framesOf = () => context.see<{ data: object }>("select data from frames where topic = 'barrage' order by id");
 

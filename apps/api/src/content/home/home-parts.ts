@@ -6,6 +6,7 @@ import { translator } from '@roda/i18n';
 import { countryOfMember, modeNow } from '#backoffice/markets/index.ts';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { cached } from '#platform/cached.ts';
+import type { VariantAsked } from '#platform/http/route.ts';
 import {
   homeParts,
   type AnnouncementShown,
@@ -24,10 +25,14 @@ export const placed = async (ctx: Asking): Promise<Asking> => {
 };
 
 /** Whether income products are offered in the client's country, channel and edition. */
-export const offersIncome = async (ctx: Asking): Promise<boolean> => {
+export const offersIncome = async (ctx: VariantAsked): Promise<boolean> => {
   const { examine, showGoods } = await modeNow(ctx, ctx.client.countryId);
   return !examine && showGoods;
 };
+
+/** Channel and version change nothing else on the home screens. */
+export const incomeVariant = async (asked: VariantAsked): Promise<string> =>
+  (await offersIncome(asked)) ? 'income' : 'none';
 
 /** The current parts; cached for at most three seconds, and invalidated by every operator command. */
 export const partsFor = (ctx: Asking, income: boolean): Promise<HomeRow> => {

@@ -9,13 +9,11 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerFactory,
 } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { ClientInfo } from '../request-context.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { DomainError } from '../errors.ts';
 import { bindAppOrigins } from './app-origins.ts';
 import { bindSockets, type Sockets } from './socket.ts';
-import { epochOf } from '../cached.ts';
 import { jobContextOf, enqueueOf, snapshotOf, type AppContext } from '../app-context.ts';
 import { respond, internalErrorReply, refused, type CallResponse } from './respond.ts';
 import type { SessionLookup } from './auth.ts';
@@ -24,6 +22,7 @@ import { openQuestions, type Questions } from './parse-request.ts';
 import { networkOf } from '../hashing/network.ts';
 import type { RequireReading } from '../required-reading.ts';
 import type { Download, Hook, Route } from './route.ts';
+import { openSharedReplies } from './shared-replies.ts';
 import { bindWellKnown } from './well-known.ts';
 
 export type BindPlan = {
@@ -116,31 +115,18 @@ export const bind = async (
 
 const addressOf = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-/** Public replies that are equal for everyone, cached briefly; nothing for routes that say no time. */
-const openMemory = (storedMs: number | undefined, { vault }: AppContext) => {
-  // The library allocates all places at once: most of the hundreds of routes need none.
-  const kept = storedMs === undefined ? undefined : new LRUCache<string, string>({ max: 2_000, ttl: storedMs });
-  return {
-    keyOf: (request: FastifyRequest, { lang, countryId, appType, appVersion }: ClientInfo): string | undefined =>
-      kept !== undefined && request.headers.authorization === undefined
-        ? [epochOf(vault), request.url, lang, countryId, appType, appVersion].join('\0')
-        : undefined,
-    get: (key: string | undefined) => (key === undefined ? undefined : kept?.get(key)),
-    set: (key: string | undefined, { errno, text }: CallResponse) =>
-      void (key !== undefined && errno === 0 && kept?.set(key, text)),
-  };
-};
-
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 
 const handlerOf = (route: Route, questions: Questions, appContext: AppContext): Handler => {
   const call = respond(route, appContext);
-  const memory = openMemory(route.cacheMs, appContext);
+  const shared = openSharedReplies(route, appContext);
   const ask = async (request: FastifyRequest, client: ClientInfo): Promise<CallResponse> => {
     try {
-      const { done, ...question } = await questions.of(route.op, request, client);
+      const kept = await shared?.find(request, client);
+      if (kept !== undefined) return { text: kept, errno: 0 };
+      const { done, ...question } = await questions.of(route.op, request, { client, known: shared?.inputOf(request) });
       try {
-        return await call(question);
+        return await (shared === undefined ? call(question) : shared.answer(request, question, call));
       } finally {
         await done?.();
       }
@@ -153,12 +139,8 @@ const handlerOf = (route: Route, questions: Questions, appContext: AppContext): 
     const client = clientOf(request.headers, request.ip, request.id);
     // The client's clock follows this header, so it must be the application time, which a demo may have moved.
     void reply.headers(HEADERS).header('date', appContext.clock.now().toUTCString()).type(JSON_TYPE);
-    const key = memory.keyOf(request, client);
-    const kept = memory.get(key);
-    if (kept !== undefined) return kept;
     const given = await ask(request, client);
     if (given.status !== undefined) void reply.code(given.status).headers(RETRY);
-    memory.set(key, given);
     notify(route, { client, answer: given, began }, appContext);
     if (given.sessionsEnded === true) questions.forgetSessions();
     return given.text;

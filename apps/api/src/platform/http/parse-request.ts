@@ -21,10 +21,16 @@ export type ReceivedRequest = ParsedRequest & {
 };
 
 export type Questions = {
-  readonly of: (op: Operation, request: FastifyRequest, client: ClientInfo) => Promise<ReceivedRequest>;
+  readonly of: (op: Operation, request: FastifyRequest, from: RequestOrigin) => Promise<ReceivedRequest>;
   /** The token's principal, in either realm. */
   readonly anyone: (request: FastifyRequest, at: Date) => Promise<Principal>;
   readonly forgetSessions: () => void;
+};
+
+export type RequestOrigin = {
+  readonly client: ClientInfo;
+  /** The input, where the same address was parsed before. */
+  readonly known?: unknown;
 };
 
 type Asking = { readonly found: Live<Principal>; readonly at: Date };
@@ -116,13 +122,14 @@ export const openQuestions = ({ sessions, requireReading }: Checks, appContext: 
   const { whoOf: principalOf, anyone, forgetSessions } = openIdentifying(sessions, appContext);
   const { vault, pool } = appContext;
   return {
-    of: async (op, request, client) => {
+    of: async (op, request, { client, known }) => {
       const at = appContext.clock.now();
       const principal = await principalOf(op, request, at);
       if (principal.kind === 'member')
         await requireReading?.({ op, principal, client, at, vault, reading: pool.reading });
       const key = keyOf(request);
-      if (op.upload !== true) return { principal, client, input: parsed(op, rawInput(request), client.lang), key, at };
+      if (op.upload !== true)
+        return { principal, client, input: known ?? parsed(op, rawInput(request), client.lang), key, at };
       if (!request.isMultipart()) reject('bad_file', { reason: 'not_multipart' });
       const { fields, file, remove } = await receive(
         request,

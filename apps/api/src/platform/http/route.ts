@@ -54,7 +54,18 @@ export type Route = {
   readonly prepare?: (prep: never, input: never) => Promise<unknown>;
   /** How long a process may cache the reply of equal public requests. */
   readonly cacheMs?: number;
+  /** Whether a member's reply is the one that nobody gets: then both have it from the cache, else only nobody has. */
+  readonly sameForMembers?: (input: never, client: ClientInfo) => boolean;
+  /** What of the input a cached reply depends on, where that isn't all. */
+  readonly relevantOf?: (input: never) => unknown;
+  /**
+   * What the client's channel and version change in a cached reply: replies of one name are equal. Without it the reply
+   * is made for no channel and no version.
+   */
+  readonly variantOf?: (asked: VariantAsked, input: never) => Promise<string>;
 };
+
+export type VariantAsked = Pick<RequestContext<Nobody>, 'tx' | 'at' | 'client' | 'vault'>;
 
 type Run<Op extends Operation, Prepared> = (
   ctx: ContextOf<Op>,
@@ -62,6 +73,14 @@ type Run<Op extends Operation, Prepared> = (
   prepared: Prepared,
 ) => Promise<ReplyOf<Op>>;
 type Prepare<Op extends Operation, Prepared> = (prep: Prep<PrincipalOf<Op>>, input: InputOf<Op>) => Promise<Prepared>;
+
+type ReadManner<Op extends Operation, Prepared> = {
+  readonly cacheMs?: number;
+  readonly sameForMembers?: (input: InputOf<Op>, client: ClientInfo) => boolean;
+  readonly relevantOf?: (input: InputOf<Op>) => unknown;
+  readonly variantOf?: (asked: VariantAsked, input: InputOf<Op>) => Promise<string>;
+  readonly prepare?: Prepare<Op, Prepared>;
+};
 
 /** A write: `run` executes inside the call's one transaction; the result of `prepare` is its third argument. */
 export const command = <Op extends Operation, Prepared = undefined>(
@@ -77,12 +96,8 @@ export const command = <Op extends Operation, Prepared = undefined>(
 export const read = <Op extends Operation, Prepared = undefined>(
   op: Op,
   run: Run<Op, Prepared>,
-  { cacheMs, prepare }: { readonly cacheMs?: number; readonly prepare?: Prepare<Op, Prepared> } = {},
-): Route => ({
-  ...{ kind: 'read', op, run },
-  ...(cacheMs === undefined ? {} : { cacheMs }),
-  ...(prepare === undefined ? {} : { prepare }),
-});
+  manner: ReadManner<Op, Prepared> = {},
+): Route => ({ kind: 'read', op, run, ...manner });
 
 export type HookRequest = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

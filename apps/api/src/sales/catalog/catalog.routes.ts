@@ -3,7 +3,7 @@ import * as contract from '@roda/api-contract/sales/catalog';
 import * as categories from '@roda/api-contract/sales/catalog-categories';
 import * as offers from '@roda/api-contract/sales/offers';
 import * as operators from '@roda/api-contract/sales/catalog-editing';
-import { command, download, read, type Download, type Route } from '#platform/http/route.ts';
+import { command, download, read, type Download, type Route, type VariantAsked } from '#platform/http/route.ts';
 import { categoryIndex } from './categories/category-index.query.ts';
 import { updateProductCategory } from './categories/update-product-category.command.ts';
 import { updateProduct } from './editing/update-product.command.ts';
@@ -31,21 +31,33 @@ import { fetchOffer, offerDocument } from './offers/offer-document.query.ts';
 import { offerForOperators } from './offers/offer-for-operators.query.ts';
 import { offerChange, proposeOffer } from './offers/propose-offer.command.ts';
 import type { Change } from '#backoffice/approvals/index.ts';
+import { modeFor } from '#backoffice/markets/index.ts';
 
 export const catalogChanges: readonly Change[] = [...editingChanges, offerChange];
 
 export const catalogDownloads: readonly Download[] = [download('files/offer/{goods}/{version}/{lang}', fetchOffer)];
 
 const SECONDS = { cacheMs: 2_000 } as const;
+const forAll = (cacheMs: number) => ({ cacheMs, sameForMembers: () => true });
+/** What is available depends on a member's level. */
+const LISTED = {
+  ...SECONDS,
+  sameForMembers: ({ available }: { available?: boolean | undefined }) => available !== true,
+};
+/** Only some channels and versions list fixed-term plans. */
+const planVariant = async (asked: VariantAsked): Promise<string> =>
+  (await modeFor(asked, asked.client.countryId)).showTimeDeposit ? 'plans' : 'none';
+const planListVariant = async (asked: VariantAsked, { kind }: { kind?: string | undefined }): Promise<string> =>
+  kind === 'deposit' ? planVariant(asked) : '';
 
 export const catalogRoutes: readonly Route[] = [
-  read(contract.categoryIndex, categoryIndex, { cacheMs: 30_000 }),
-  read(contract.listVehicles, listVehicles, SECONDS),
+  read(contract.categoryIndex, categoryIndex, forAll(30_000)),
+  read(contract.listVehicles, listVehicles, LISTED),
   read(contract.vehicleInfo, vehicleInfo, SECONDS),
-  read(contract.listProducts, listProducts, SECONDS),
-  read(contract.productInfo, productInfo, SECONDS),
+  read(contract.listProducts, listProducts, { ...LISTED, variantOf: planListVariant }),
+  read(contract.productInfo, productInfo, { ...SECONDS, variantOf: planVariant }),
   read(contract.recommendProduct, recommendProduct, SECONDS),
-  read(contract.listCities, listCities, { cacheMs: 30_000 }),
+  read(contract.listCities, listCities, forAll(30_000)),
   read(offers.offerDocument, offerDocument),
   read(offers.offerForOperators, offerForOperators),
   command(offers.proposeOffer, proposeOffer),

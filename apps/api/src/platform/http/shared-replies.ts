@@ -1,0 +1,100 @@
+// Replies to public reads that are equal for everyone, kept for seconds by what was asked.
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { AppContext } from '../app-context.ts';
+import { epochOf } from '../cached.ts';
+import type { ClientInfo, Nobody } from '../request-context.ts';
+import type { CallResponse, ParsedRequest } from './respond.ts';
+import type { Route } from './route.ts';
+
+const MOST_REPLIES = 2_000;
+/** Addresses whose input is known without parsing: those that an app asks again and again are few and short. */
+const MOST_ADDRESSES = 500;
+const LONGEST_ADDRESS = 256;
+
+const NOBODY: Nobody = { kind: 'nobody' };
+/** What a reply is made for that no channel and no version changes: a handler that looks at them finds nothing. */
+const NO_CHANNEL = { appType: 'h5', appVersion: '1.0.0', appVersionCode: 1 } as const;
+
+/** An input that the contract has parsed, and its text. */
+type Known = { readonly input: unknown; readonly text: string };
+
+type Call = (question: ParsedRequest) => Promise<CallResponse>;
+
+export type SharedReplies = {
+  /** The kept reply for a request without a session whose address was parsed before. */
+  readonly find: (request: FastifyRequest, client: ClientInfo) => Promise<string | undefined>;
+  /** The parsed input of an address that was parsed before. */
+  readonly inputOf: (request: FastifyRequest) => unknown;
+  /**
+   * The kept reply, or a new one. One that others may get is made for nobody, so it can't contain a member's data; it
+   * is made once, however many ask meanwhile.
+   */
+  readonly answer: (request: FastifyRequest, question: ParsedRequest, call: Call) => Promise<CallResponse>;
+};
+
+/** Inputs by address. */
+const openInputs = ({ relevantOf }: Route) => {
+  const inputs = new LRUCache<string, Known>({ max: MOST_ADDRESSES });
+  return {
+    of: (url: string) => inputs.get(url),
+    learn: (url: string, input: unknown): Known => {
+      const known = inputs.get(url) ?? {
+        input,
+        text: JSON.stringify(relevantOf === undefined ? input : relevantOf(input as never)),
+      };
+      if (url.length <= LONGEST_ADDRESS) inputs.set(url, known);
+      return known;
+    },
+  };
+};
+
+/** Nothing for routes that say no time: the library allocates all places at once. */
+export const openSharedReplies = (route: Route, { vault, pool, clock }: AppContext): SharedReplies | undefined => {
+  const { cacheMs, sameForMembers, variantOf } = route;
+  if (cacheMs === undefined) return undefined;
+  const replies = new LRUCache<string, string>({ max: MOST_REPLIES, ttl: cacheMs });
+  const inputs = openInputs(route);
+  const running = new Map<string, Promise<CallResponse>>();
+
+  const variant = (input: unknown, client: ClientInfo, at: Date): Promise<string> | string =>
+    variantOf === undefined ? '' : pool.reading((tx) => variantOf({ tx, at, client, vault }, input as never));
+  /** By the parsed input: an unknown parameter in the address changes nothing, nor does an unknown version. */
+  const keyOf = async ({ input, text }: Known, client: ClientInfo, at: Date): Promise<string> => {
+    const epoch = epochOf(vault);
+    return [epoch, text, client.lang, client.countryId, await variant(input, client, at)].join('\0');
+  };
+
+  const make = async (key: string, question: ParsedRequest, call: Call): Promise<CallResponse> => {
+    const client = variantOf === undefined ? { ...question.client, ...NO_CHANNEL } : question.client;
+    const given = await call({ ...question, client, principal: NOBODY });
+    if (given.errno === 0) replies.set(key, given.text);
+    return given;
+  };
+  const makeOnce = async (key: string, question: ParsedRequest, call: Call): Promise<CallResponse> => {
+    const asked = running.get(key);
+    if (asked !== undefined) {
+      const given = await asked;
+      // A refusal names the call that it was for.
+      return given.errno === 0 ? given : make(key, question, call);
+    }
+    const making = make(key, question, call).finally(() => running.delete(key));
+    running.set(key, making);
+    return making;
+  };
+
+  return {
+    find: async ({ headers, url }, client) => {
+      const known = headers.authorization === undefined ? inputs.of(url) : undefined;
+      return known === undefined ? undefined : replies.get(await keyOf(known, client, clock.now()));
+    },
+    inputOf: ({ url }) => inputs.of(url)?.input,
+    answer: async ({ url }, question, call) => {
+      const { principal, input, client, at } = question;
+      if (principal.kind !== 'nobody' && sameForMembers?.(input as never, client) !== true) return call(question);
+      const key = await keyOf(inputs.learn(url, input), client, at);
+      const kept = replies.get(key);
+      return kept === undefined ? makeOnce(key, question, call) : { text: kept, errno: 0 };
+    },
+  };
+};
