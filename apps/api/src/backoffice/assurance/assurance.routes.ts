@@ -29,7 +29,7 @@ import { postingInfo } from './books/posting-info.query.ts';
 import { coverageThresholdChange, proposeCoverageThreshold } from './risk/propose-coverage-threshold.command.ts';
 import { proposePublicSettings, publicSettingsChange } from './publication/propose-public-settings.command.ts';
 import { proposeReversal, reversalChange } from './books/propose-reversal.command.ts';
-import { mapOf, publicConfig } from './publication/public-config.query.ts';
+import { preparedConfig, publicConfig } from './publication/public-config.query.ts';
 import { reconcileNow } from './reconciliation/reconcile-now.command.ts';
 import { riskOverview } from './risk/risk-overview.query.ts';
 import { trialBalance } from './books/trial-balance.query.ts';
@@ -39,7 +39,7 @@ import { verifyAuditChain } from './audit/verify-audit-chain.query.ts';
 const FOR_ALL = { cacheMs: 5_000, sameForMembers: () => true };
 
 export const assuranceRoutes: readonly Route[] = [
-  read(publicConfigContract, publicConfig, { ...FOR_ALL, prepare: mapOf }),
+  read(publicConfigContract, publicConfig, { ...FOR_ALL, prepare: preparedConfig }),
   read(contract.trustSummary, trustSummary, FOR_ALL),
   read(contract.solvency, trustSummary),
   read(contract.listAudit, listAudit),
