@@ -187,8 +187,8 @@ const kinds = [
   ],
   [
     'pool-only-in-platform-and-main',
-    'Only the platform, main.ts, audit.ts, bootstrap.ts, migrate.ts and write-schema.ts (processes of their own) hold a pool; everything else receives a Tx.',
-    shipped('^(apps|packages)/', PLATFORM, `${SERVER}(main|audit|bootstrap|migrate|write-schema)\\.ts$`),
+    'Only the platform, main.ts, audit.ts, bootstrap.ts, migrate.ts, rewrap.ts and write-schema.ts (processes of their own) hold a pool; everything else receives a Tx.',
+    shipped('^(apps|packages)/', PLATFORM, `${SERVER}(main|audit|bootstrap|migrate|rewrap|write-schema)\\.ts$`),
     { path: `${PLATFORM}db/(pool|embedded|migrate|schema-file)\\.ts$` },
   ],
 ];

@@ -17,7 +17,7 @@ import { openMetrics } from '../apps/api/src/platform/metrics.ts';
 import type { System } from '../apps/api/src/platform/request-context.ts';
 import { readSecrets } from '../apps/api/src/platform/secrets.ts';
 import { openServices } from '../apps/api/src/platform/services.ts';
-import { openVault } from '../apps/api/src/platform/vault.ts';
+import { openVault } from '../apps/api/src/platform/encryption/vault.ts';
 import { figureAtMost, medianOf, report, say, sized } from './harness.ts';
 import type { BenchGoal } from './rows.ts';
 import { openRows, START } from './settlement-rows.ts';

@@ -18,7 +18,7 @@ import { openLog } from '../apps/api/src/platform/log.ts';
 import { openMetrics } from '../apps/api/src/platform/metrics.ts';
 import { readSecrets } from '../apps/api/src/platform/secrets.ts';
 import { openServices } from '../apps/api/src/platform/services.ts';
-import { openVault } from '../apps/api/src/platform/vault.ts';
+import { openVault } from '../apps/api/src/platform/encryption/vault.ts';
 import { openBench } from './bench-server.ts';
 import { bench, sized } from './harness.ts';
 

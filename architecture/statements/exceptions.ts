@@ -53,6 +53,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'makes the database: its name is an identifier, and is escaped as one',
   },
   {
+    file: 'platform/encryption/rewrap.ts',
+    reason: 'walks every encrypted column, by names of the database’s catalogue; its tests walk them all',
+  },
+  {
     file: 'people/privacy/exports.queries.ts',
     text: 'tx.query<{ rows: string }>( `select coalesce(jsonb_agg(to_jsonb(t))',
     reason: 'exports every table with a member’s rows; names of tables and columns come from the database’s catalogue',

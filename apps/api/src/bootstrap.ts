@@ -13,7 +13,7 @@ import { openLog } from './platform/log.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { sentenceOf } from './platform/sentence-of.ts';
 import { openServices } from './platform/services.ts';
-import { openVault } from './platform/vault.ts';
+import { openVault } from './platform/encryption/vault.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const HELP = `usage: npm run operator -- bootstrap --compliance PERSON --owner PERSON

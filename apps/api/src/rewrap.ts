@@ -4,10 +4,10 @@ import { readConfig, takeMigrateUrl } from './platform/config.ts';
 import { findDatabase } from './platform/db/find-database.ts';
 import { requireCurrentSchema } from './platform/db/migrate.ts';
 import { openPool } from './platform/db/pool.ts';
-import { rewrapDatabase, rewrapFiles, type RewrapCounts } from './platform/rewrap.ts';
+import { rewrapDatabase, rewrapFiles, type RewrapCounts } from './platform/encryption/rewrap.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { sentenceOf } from './platform/sentence-of.ts';
-import { openVault } from './platform/vault.ts';
+import { openVault } from './platform/encryption/vault.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const HELP = `usage: npm run rewrap

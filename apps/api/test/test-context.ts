@@ -23,7 +23,7 @@ import { readSecrets } from '../src/platform/secrets.ts';
 import { openServices, type Hashing, type Services } from '../src/platform/services.ts';
 import { contextOf, jobContextOf, type AppContext } from '../src/platform/app-context.ts';
 import type { PasswordStrength } from '../src/platform/strength/password-strength.ts';
-import { openVault } from '../src/platform/vault.ts';
+import { openVault } from '../src/platform/encryption/vault.ts';
 import { cloneDatabase } from './database.ts';
 import { asServer, openTestPool } from './test-pool.ts';
 

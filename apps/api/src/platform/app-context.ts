@@ -7,7 +7,7 @@ import type { Ids } from './ids.ts';
 import type { JobContext, Weight } from './jobs/job.ts';
 import type { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from './encryption/vault.ts';
 
 export type AppContext = {
   readonly pool: Pool;

@@ -1,6 +1,6 @@
 // Short-lived cache of what only operators change: never anything about a member.
 import { LRUCache } from 'lru-cache';
-import type { Vault } from './vault.ts';
+import type { Vault } from './encryption/vault.ts';
 
 /** Maximum age of a cached value after a manual change in the database. */
 const CACHED_MS = 3_000;

@@ -5,7 +5,7 @@ export type { Lang } from '@roda/domain/language';
 import type { OperatorRole } from '@roda/api-contract/operation';
 import type { FrameTopic, FrameType } from '@roda/api-contract/socket';
 import type { Tx } from './db/tx.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from './encryption/vault.ts';
 
 export type RequestContextAppType = 'h5' | 'pwa' | 'weapp' | 'android' | 'ios';
 

@@ -2,7 +2,7 @@
 import type { Operation } from '@roda/api-contract/operation';
 import type { Pool } from './db/tx.ts';
 import type { ClientInfo, Member } from './request-context.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from './encryption/vault.ts';
 
 export type ReadingAsked = {
   readonly op: Operation;

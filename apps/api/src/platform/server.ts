@@ -26,7 +26,7 @@ import { FORGET_CHANNEL, clearCached } from './cached.ts';
 import { openServices } from './services.ts';
 import { FRAMES_CHANNEL } from './sockets/frames.ts';
 import type { AppContext } from './app-context.ts';
-import { openVault } from './vault.ts';
+import { openVault } from './encryption/vault.ts';
 
 export type Parts = {
   readonly app: (appContext: AppContext, serverFactory: FastifyServerFactory<Server>) => Promise<Bound>;

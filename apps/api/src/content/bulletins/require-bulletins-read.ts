@@ -4,7 +4,7 @@ import { cached } from '#platform/cached.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { Pool } from '#platform/db/tx.ts';
 import type { ReadingAsked } from '#platform/required-reading.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import { bulletinDto } from './bulletin-dto.ts';
 import { isFree, reaches, stops } from './bulletins.policy.ts';
 import { bulletinsFor, bulletinsInForce, type BulletinRow } from './bulletins.queries.ts';

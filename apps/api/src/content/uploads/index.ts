@@ -1,3 +1,2 @@
-// Module API of uploads: a picture decoded and re-encoded without its metadata, and what was stored of one.
-export { storedPicture } from './stored-pictures.ts';
+// Module API of uploads: a picture decoded and re-encoded without its metadata.
 export { remade } from './upload.command.ts';

@@ -2,7 +2,7 @@
 import type { ContractInfo } from '@roda/api-contract/employment/contracts';
 import { formatAmount } from '@roda/domain/money';
 import { translator, type TextKey, type Translate } from '@roda/i18n';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import type { ContractHeld, SigningRow, EmploymentVersionRow } from './employment.queries.ts';
 import { expectedBy, percentText, type Lang } from './employment.policy.ts';
 import { ratioOf } from '#employment/payroll/pay.policy.ts';

@@ -2,7 +2,7 @@
 import { birthPlace, namePlace } from '#people/identity/index.ts';
 import { dayIn } from '#backoffice/markets/index.ts';
 import { reject } from '#platform/errors.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import type { StatusRow } from './employment.queries.ts';
 import { ADULT_YEARS, ageOn } from './employment.policy.ts';
 

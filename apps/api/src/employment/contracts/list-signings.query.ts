@@ -11,7 +11,7 @@ import { sameHolder } from '#wallet/index.ts';
 import { maskedPhone } from '#backoffice/markets/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import { bankName, versionText } from './employment.queries.ts';
 import { changesBetween, maskedNumber } from './employment.policy.ts';
 import { maskedPerson, openPerson, type SigningPerson } from './signing-person.ts';

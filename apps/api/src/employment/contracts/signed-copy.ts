@@ -1,12 +1,12 @@
 // The signed copy as one HTML page with the exact text, both parties, the hash, the signature and the times; no
 // scripts.
 import { translator } from '@roda/i18n';
-import { storedPicture } from '#content/uploads/index.ts';
+import { getEncrypted } from '#platform/files/encrypted-blobs.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import type { Services } from '#platform/services.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import {
   numberOfSigning,
   ownSigning,
@@ -98,7 +98,7 @@ type AppContextOf = {
 
 export const signaturePicture = async (appContext: AppContextOf, signing: SigningRow): Promise<string> => {
   const key = await appContext.reading((tx) => uploadKey(tx, signing.memberId, signing.signatureUpload));
-  return key === undefined ? '' : `data:image/webp;base64,${(await storedPicture(appContext, key)).toString('base64')}`;
+  return key === undefined ? '' : `data:image/webp;base64,${(await getEncrypted(appContext, key)).toString('base64')}`;
 };
 
 /** The data of a copy; undefined when the signing is not approved. */

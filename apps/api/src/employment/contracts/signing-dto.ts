@@ -1,7 +1,7 @@
 // The operators' DTOs of submissions and contracts: numbers masked.
 import type { ContractRow as ContractShown, SigningRow as SigningShown } from '@roda/api-contract/employment/signings';
 import type * as z from 'zod/mini';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import { expectedBy, type Lang } from './employment.policy.ts';
 import { maskedPerson, openPerson } from './signing-person.ts';
 import type { SigningCaseRow, ContractRow } from './signings.queries.ts';

@@ -2,7 +2,7 @@
 import type { InputOf } from '@roda/api-contract/operation';
 import type { submitContract } from '@roda/api-contract/employment/contracts';
 import { maskedPhone } from '#backoffice/markets/index.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import { maskedNumber } from './employment.policy.ts';
 
 export type SigningPerson = Pick<

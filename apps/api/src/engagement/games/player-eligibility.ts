@@ -3,7 +3,7 @@
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { reject } from '#platform/errors.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import { birthPlace } from '#people/identity/index.ts';
 import { countryOfMember, optionOf, requireCountry } from '#backoffice/markets/index.ts';
 import { capAt, LEAST_AGE, pendingAt, yearsBetween, type Limit } from './games.policy.ts';

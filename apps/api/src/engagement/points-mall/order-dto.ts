@@ -3,7 +3,7 @@ import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall'
 import { formatAmount } from '@roda/domain/money';
 import { translator } from '@roda/i18n';
 import type { RequestContext, Member } from '#platform/request-context.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import { handleOptionOf } from './points-mall.policy.ts';
 import type { PointsMallOrderRow } from './points-mall.repository.ts';
 import { codesOf } from './orders.queries.ts';

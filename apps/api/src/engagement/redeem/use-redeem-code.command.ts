@@ -7,7 +7,7 @@ import { deriveKey } from '#ledger';
 import type { RequestContext, Member } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import { requireFeature } from '#engagement/rewards/require-feature.ts';
 import { grantGift } from '#engagement/rewards/grant-gift.ts';
 import { payReward } from '#engagement/rewards/pay-reward.ts';

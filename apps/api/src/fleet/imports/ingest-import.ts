@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { e164 } from '#backoffice/markets/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
-import { CARD_PAYERS, PHONES } from '#platform/vault.ts';
+import { CARD_PAYERS, PHONES } from '#platform/encryption/vault.ts';
 import { csvLines } from './csv-lines.ts';
 import { decidePending } from './decide-pending.ts';
 import { isUnusable, known, lineOf, type Reading } from './feed.policy.ts';

@@ -1,4 +1,4 @@
-// Tests that personal data lies readable nowhere: in no table, no file and no log, after a year of use and after erasure.
+// Tests that personal data lies readable nowhere: in no table, no file and no log, also after a year of use.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { submitComplaint } from '@roda/api-contract/backoffice/assurance';
@@ -39,8 +39,8 @@ let office: Awaited<ReturnType<typeof makeOffice>>;
 const region = async (): Promise<string> =>
   (
     await context.see<{ code: string }>(
-      `select r.code from regions r where r.country_id = 1 and not exists (select from regions c where c.parent_id = r.id)
-       order by r.id limit 1`,
+      `select r.code from regions r where r.country_id = 1
+         and not exists (select from regions c where c.parent_id = r.id) order by r.id limit 1`,
     )
   )[0]?.code ?? '';
 

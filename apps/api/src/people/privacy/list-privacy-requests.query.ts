@@ -8,7 +8,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type { output } from 'zod/mini';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import { allRequests, ownRequests, type PrivacyRow } from './privacy.queries.ts';
 import { textsPlace } from './privacy-request-field.ts';
 

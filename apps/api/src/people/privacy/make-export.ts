@@ -2,7 +2,7 @@
 import { encryptedAddressPlace, encryptedPlaces } from '#people/identity/index.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import { ownAddresses } from '#people/members/addresses/addresses.queries.ts';
 import { finishExport } from './exports.repository.ts';
 import { ownFigures, ownLedger, ownRows, ownTables, encryptedOf, type EncryptedRow } from './exports.queries.ts';

@@ -3,7 +3,7 @@ import type { suitabilityQuestions as SuitabilityQuestions } from '@roda/api-con
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import { suitabilityRow, questionBank, type SuitabilityQuestion } from './suitability.queries.ts';
 import { drawQuestions, TRIES_PER_DAY } from './suitability.policy.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { AtEnd, Tx } from '../db/tx.ts';
 import { canonical } from '../audit-log.ts';
-import type { Vault } from '../vault.ts';
+import type { Vault } from '../encryption/vault.ts';
 
 /**
  * The constraint that a used key violates: the work of that call rolls back, and the first reply is returned instead.
@@ -24,16 +24,19 @@ export const digestOf = (operation: string, input: unknown): Buffer =>
 
 const replyPlace = ({ ownerId, key }: IdempotencyClaim): string => `idempotency_keys|${ownerId}|${key}|reply`;
 
+/** What is stored of a reply, which may have a name, a phone and an address. */
+export const encryptedReply = (vault: Vault, claim: IdempotencyClaim, reply: string): Buffer =>
+  vault.encrypt(reply, replyPlace(claim));
+
 /**
  * Stores the reply under the key, as the transaction's last statement, which is sent with its commit. A call with a
- * used key blocks there until the other transaction ends, and then rolls its own work back: `isKeyTaken`. Encrypted: a
- * reply may have a name, a phone and an address.
+ * used key blocks there until the other transaction ends, and then rolls its own work back: `isKeyTaken`.
  */
-export const storeReply = (atEnd: AtEnd, vault: Vault, claim: IdempotencyClaim, reply: string): void =>
+export const storeReply = (atEnd: AtEnd, claim: IdempotencyClaim, encrypted: Buffer): void =>
   atEnd(
     `insert into idempotency_keys (owner_id, key, operation, digest, reply_encrypted, created_at)
      values ($1, $2, $3, $4, $5, $6)`,
-    [claim.ownerId, claim.key, claim.operation, claim.digest, vault.encrypt(reply, replyPlace(claim)), claim.at],
+    [claim.ownerId, claim.key, claim.operation, claim.digest, encrypted, claim.at],
   );
 
 /** The reply stored under this key; `undefined` when there is none; `'reused'` when it belongs to another request. */

@@ -11,7 +11,7 @@ import { FORGET_CHANNEL, clearCached } from '../cached.ts';
 import { QueueFull } from '../hashing/fair-queue.ts';
 import { contextOf, enqueueOf, snapshotOf, type AppContext } from '../app-context.ts';
 import { domainErrorText, serialiserOf, type Serialise } from './envelope.ts';
-import { digestOf, storeReply, storedReply, isKeyTaken, type IdempotencyClaim } from './idempotency.ts';
+import { digestOf, encryptedReply, storeReply, storedReply, isKeyTaken, type IdempotencyClaim } from './idempotency.ts';
 import type { Prep, Route, UploadedFile } from './route.ts';
 
 export type ParsedRequest = {
@@ -88,7 +88,10 @@ const runCommand = async ({ route, appContext, serialise }: Checked, request: Pa
     await audited(op, ctx, side);
     // In the transaction: a notice of its own could be lost after the sessions have ended.
     if (side.sessionsEnded) atEnd('select pg_notify($1, $2)', [SESSIONS_CHANNEL, '']);
-    if (op.idempotent === true) storeReply(atEnd, appContext.vault, claimOf(op, request), reply);
+    if (op.idempotent === true) {
+      const claim = claimOf(op, request);
+      storeReply(atEnd, claim, encryptedReply(appContext.vault, claim, reply));
+    }
     return reply;
   });
   if (principal.kind === 'operator') clearCached(appContext.vault);

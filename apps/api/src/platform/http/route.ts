@@ -5,7 +5,7 @@ import type { Tx } from '../db/tx.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import type { JobContext } from '../jobs/job.ts';
-import type { Vault } from '../vault.ts';
+import type { Vault } from '../encryption/vault.ts';
 
 /** Type of the principal in the request context, by the operation's realm. */
 export type PrincipalOf<Op extends Operation> = Op['realm'] extends 'operator'

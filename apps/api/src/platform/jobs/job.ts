@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Tx } from '../db/tx.ts';
 import type { TransactionOptions } from '../db/tx.ts';
 import type { Services } from '../services.ts';
-import type { Vault } from '../vault.ts';
+import type { Vault } from '../encryption/vault.ts';
 
 /** Context of such work. It may use the network, but only outside `inTransaction`. */
 export type JobContext = {

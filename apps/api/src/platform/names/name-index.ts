@@ -1,5 +1,5 @@
 // Blind index of a person's name: found by whole words, in any order, case and accents aside, and decrypted nowhere.
-import type { Vault } from '../vault.ts';
+import type { Vault } from '../encryption/vault.ts';
 
 const MARKS = /\p{Mark}/gu;
 const WORD = /[\p{Letter}\p{Number}]+/gu;

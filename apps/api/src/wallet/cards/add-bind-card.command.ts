@@ -5,7 +5,7 @@ import { identityName, proveGuarded, useProof, type ProvenMember } from '#people
 import type { RequestContext, Member } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { CARD_PAYERS } from '#platform/vault.ts';
+import { CARD_PAYERS } from '#platform/encryption/vault.ts';
 import { CARD_NUMBERS, cardEncrypt } from './cards.ts';
 import { claimNumber, countCard, insertCard } from './cards.repository.ts';
 import { mayChangeCards } from './card-changes.ts';

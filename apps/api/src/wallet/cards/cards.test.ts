@@ -11,7 +11,7 @@ import {
 } from '@roda/api-contract/wallet/wallet';
 import { withdrawalInfo } from '@roda/api-contract/wallet/withdrawal-cases';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CARD_PAYERS } from '#platform/vault.ts';
+import { CARD_PAYERS } from '#platform/encryption/vault.ts';
 import { makeBuyer, makeMember, receiveCode, type TestMember } from '#test/factories/identity.ts';
 import { pinProof } from '#test/factories/member-key.ts';
 import { giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/wallet.ts';

@@ -1,6 +1,6 @@
 // DTO of a bank card for its owner, and the encryption of its private fields.
 import type { BindCard } from '@roda/api-contract/wallet/wallet';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import type { WalletCardRow } from './cards.queries.ts';
 
 /** The place a sealed column of a card was encrypted for. */

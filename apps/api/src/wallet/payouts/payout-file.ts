@@ -4,7 +4,7 @@ import { formatAmount } from '@roda/domain/money';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { listPayoutBatches } from '@roda/api-contract/wallet/payouts';
 import { csvOf } from '#platform/csv.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import { cardEncrypt } from '#wallet/cards/cards.ts';
 import type { PayoutBatchRow, PayoutItem } from './payouts.queries.ts';
 

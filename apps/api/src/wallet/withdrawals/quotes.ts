@@ -1,5 +1,5 @@
 // Signs quotes and verifies signed ones.
-import { equalInConstantTime, type Vault } from '#platform/vault.ts';
+import { equalInConstantTime, type Vault } from '#platform/encryption/vault.ts';
 import { quoteOf, quoteText, type Quote } from './quotes.policy.ts';
 
 const PURPOSE = 'withdrawal quote';

@@ -7,7 +7,7 @@ import type {
   WithdrawalReason,
 } from '@roda/api-contract/wallet/withdrawal-cases';
 import { translator, type Lang } from '@roda/i18n';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import { cardEncrypt } from '#wallet/cards/cards.ts';
 import type { CaseDto, WithdrawalDto } from './withdrawals.queries.ts';
 import { checksOf } from './withdrawal-checks.policy.ts';

@@ -1,6 +1,6 @@
 // Signs the roots of the proof of liabilities with the server's Ed25519 key.
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 
 /** PKCS #8 of an Ed25519 key, up to its 32 bytes (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');

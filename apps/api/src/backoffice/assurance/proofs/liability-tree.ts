@@ -1,6 +1,6 @@
 // A sum tree over members' claims: a leaf and its path suffice to verify root and total, and reveal no other claim.
 import { createHash } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
+import { turn } from '#platform/jobs/turn.ts';
 import type { Leaf, LiabilityNode, PathStep } from './liabilities.policy.ts';
 
 const LEAF = Buffer.of(0);

@@ -1,8 +1,8 @@
 // Publishes a daily salted sum tree over all members' claims with a signed root (R6).
-import { setImmediate as turn } from 'node:timers/promises';
 import { formatAmount, type Currency } from '@roda/domain/money';
 import { addDays } from '@roda/domain/time-zones';
 import type { JobContext } from '#platform/jobs/job.ts';
+import { turn } from '#platform/jobs/turn.ts';
 import { allClaims, isRootDue } from './liabilities.queries.ts';
 import { deletePathsBefore, insertHeight, insertLeaves, insertRoot } from './liabilities.repository.ts';
 import { signStatement } from './liability-signature.ts';

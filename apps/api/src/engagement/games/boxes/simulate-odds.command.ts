@@ -1,8 +1,7 @@
 // Simulates many plays of odds with a known seed, so that operators see what they would publish.
 import type { simulateOdds as SimulateOdds } from '@roda/api-contract/engagement/games-series';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
-// Own clock: only lets other work run between two slices, no time is read.
-import { setImmediate as turn } from 'node:timers/promises';
+import { turn } from '#platform/jobs/turn.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';

@@ -1,5 +1,5 @@
 // The member's client seed of a draw, before the member chose one.
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 
 /**
  * The client seed of a member; the first one is derived from the member and a key fixed at installation, so the server

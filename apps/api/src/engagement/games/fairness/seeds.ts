@@ -1,6 +1,6 @@
 // Server seeds: generated and committed ahead, stored encrypted until they are revealed.
 import type { RequestContext, Principal } from '#platform/request-context.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import { SEED_USE_MS, seedHours } from '#engagement/games/games.policy.ts';
 import { commitmentOf } from './draws.ts';
 import { insertSeeds, type EncryptedSeed } from './seeds.repository.ts';

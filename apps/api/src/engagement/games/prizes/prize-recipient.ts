@@ -1,5 +1,5 @@
 // The shipping address of a won gift: encrypted on its play until shipment.
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 
 export type Receiver = { readonly name: string; readonly tel: string; readonly address: string };
 

@@ -2,7 +2,7 @@
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import type { GuardedAction, KeyProof } from '@roda/api-contract/people/member-keys';
 import { canonical } from '#platform/audit-log.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 
 export const MOST_MEMBER_KEYS = 5;
 

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { askSystem, type OtherSystem } from '#platform/outbound-http.ts';
 import type { Services } from '#platform/services.ts';
-import { equalInConstantTime } from '#platform/vault.ts';
+import { equalInConstantTime } from '#platform/encryption/vault.ts';
 import type { OauthProvider } from './oauth-provider.ts';
 
 const Notified = z.object({ subject: z.string().min(1).max(200) });

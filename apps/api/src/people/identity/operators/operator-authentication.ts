@@ -3,7 +3,7 @@ import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { networkOf } from '#platform/hashing/network.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import {
   MOST_ASKINGS_ADDRESS,
   MOST_CODES_STRANGERS,

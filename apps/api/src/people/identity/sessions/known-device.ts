@@ -1,7 +1,7 @@
 // Devices on which an account was logged in before: each holds a token that the server signed for that account.
 import type { ClientInfo } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { equalInConstantTime, type Vault } from '#platform/vault.ts';
+import { equalInConstantTime, type Vault } from '#platform/encryption/vault.ts';
 import { memberDeviceIsKnown } from '#people/identity/identity.queries.ts';
 import { operatorDeviceIsKnown } from '#people/identity/operators/operators.queries.ts';
 

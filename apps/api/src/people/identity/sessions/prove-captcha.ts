@@ -2,7 +2,7 @@
 import { extractParams, verifySolution } from 'altcha-lib/v1';
 import type { Prep } from '#platform/http/route.ts';
 import { reject } from '#platform/errors.ts';
-import { equalInConstantTime, type Vault } from '#platform/vault.ts';
+import { equalInConstantTime, type Vault } from '#platform/encryption/vault.ts';
 import { takeCaptcha } from './codes.repository.ts';
 import { PICTURE_WORK } from './log-in-work.policy.ts';
 import { plainAnswer } from '#people/identity/identity.policy.ts';

@@ -3,7 +3,7 @@ import type { CodeScene } from '@roda/api-contract/enums';
 import type { Member, Nobody, RequestContext, Principal } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { equalInConstantTime, type Vault } from '#platform/vault.ts';
+import { equalInConstantTime, type Vault } from '#platform/encryption/vault.ts';
 import { isOwner } from './phone-owner.ts';
 import { burnTry, returnTry, useUpCode } from './codes.repository.ts';
 

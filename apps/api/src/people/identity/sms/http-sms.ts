@@ -4,7 +4,7 @@ import { boundedExchange, type BoundedReply, type ExchangeBounds } from '#platfo
 import { headerOf, type HookRequest } from '#platform/http/route.ts';
 import { jsonOf } from '#platform/outbound-http.ts';
 import type { JsonCondition, SmsHttpConfig } from '#platform/providers/config-sms.ts';
-import { equalInConstantTime } from '#platform/vault.ts';
+import { equalInConstantTime } from '#platform/encryption/vault.ts';
 import type { MessageOutcome } from '#people/identity/messages/message-provider.ts';
 import type { ReceiptReading, SmsProvider, SmsServices, TextMessage } from './sms-provider.ts';
 

@@ -2,7 +2,7 @@
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import { secondsUntil } from '#people/identity/identity.policy.ts';
 import { countSend } from '#people/identity/sessions/codes.repository.ts';
 import type { CapName, CountedBy } from './sms-caps.policy.ts';

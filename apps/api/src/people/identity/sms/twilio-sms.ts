@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { boundedExchange, type BoundedReply, type ExchangeBounds } from '#platform/providers/bounded-exchange.ts';
 import { jsonOf } from '#platform/outbound-http.ts';
 import { headerOf, type HookRequest } from '#platform/http/route.ts';
-import { equalInConstantTime } from '#platform/vault.ts';
+import { equalInConstantTime } from '#platform/encryption/vault.ts';
 import type { TwilioConfig } from '#platform/providers/config-sms.ts';
 import type { MessageAnswer, MessageOutcome } from '#people/identity/messages/message-provider.ts';
 import type { ReceiptReading, SmsProvider, SmsServices, TextMessage } from './sms-provider.ts';

@@ -1,6 +1,6 @@
 // Maps one identity check to the operators' DTO: encrypted fields decrypted, the number masked.
 import type { IdentityCase } from '@roda/api-contract/people/suitability';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import type { output } from 'zod/mini';
 import type { IdentityCaseRow } from './identity-cases.queries.ts';
 import { namePlace } from '#people/suitability/suitability-checks.ts';

@@ -1,7 +1,7 @@
 // Reveals a whole document number and both pictures to an operator who gives a reason.
 import type { revealIdentity as RevealIdentity } from '@roda/api-contract/people/suitability';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
-import { storedPicture } from '#content/uploads/index.ts';
+import { getEncrypted } from '#platform/files/encrypted-blobs.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
@@ -14,7 +14,7 @@ type Prepared = { readonly row: IdentityCaseRow; readonly frontImage: string; re
 export const prepareReveal = async (prep: Prep<Operator>, { id }: InputOf<Op>): Promise<Prepared> => {
   const row = (await prep.reading((tx) => identityCase(tx, id, prep.principal.operatorId))) ?? reject('not_found');
   const picture = async (key: string | null): Promise<string> =>
-    key === null ? '' : `data:image/webp;base64,${(await storedPicture(prep, key)).toString('base64')}`;
+    key === null ? '' : `data:image/webp;base64,${(await getEncrypted(prep, key)).toString('base64')}`;
   return { row, frontImage: await picture(row.frontKey), selfieImage: await picture(row.selfieKey) };
 };
 

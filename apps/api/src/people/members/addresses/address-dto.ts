@@ -1,6 +1,6 @@
 // Maps an address to its owner's DTO, and defines its encryption context.
 import type { Address } from '@roda/api-contract/people/addresses';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import type { AddressRow } from './addresses.queries.ts';
 
 export type AddressWord = 'name' | 'tel' | 'detail';

@@ -2,7 +2,7 @@
 import type { Complaint, ComplaintCase } from '@roda/api-contract/backoffice/assurance';
 import type { output } from 'zod/mini';
 import type { ComplaintMessage } from '@roda/api-contract/people/complaints';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import type { ComplaintCaseRow, ComplaintRow } from './complaints.queries.ts';
 import type { ComplaintFileRow, ComplaintMessageRow } from './conversation.queries.ts';
 import { isOverdue, stateOf } from './complaints.policy.ts';

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { HookReply, HookRequest } from '#platform/http/route.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
-import { equalInConstantTime } from '#platform/vault.ts';
+import { equalInConstantTime } from '#platform/encryption/vault.ts';
 import { parseReference } from './deliveries.policy.ts';
 import { insertDeliveryEvent } from './deliveries.repository.ts';
 

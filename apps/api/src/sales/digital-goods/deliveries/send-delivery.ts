@@ -1,7 +1,7 @@
 // Calls the provider about one delivery: sends, queries or cancels it; settles nothing by itself.
 import { SystemSilent } from '#platform/outbound-http.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
-import type { Vault } from '#platform/vault.ts';
+import type { Vault } from '#platform/encryption/vault.ts';
 import type { CreditAnswer, CreditProvider } from './credit-provider.ts';
 import { contradicts, PATIENCE_MS, referenceOf, WAITS_MS } from './deliveries.policy.ts';
 import { beginSending, markContradicted, markOpen, type DeliverySending, type Which } from './deliveries.repository.ts';

@@ -1,7 +1,7 @@
 // Webhooks of the sandbox payment provider: their signature, age and shape.
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { equalInConstantTime } from '#platform/vault.ts';
+import { equalInConstantTime } from '#platform/encryption/vault.ts';
 import { headerOf, isFresh, type HookRequest } from '#platform/http/route.ts';
 import { jsonOf } from '#platform/outbound-http.ts';
 import type { WebhookReading } from '#sales/payments/providers/payment-provider.ts';

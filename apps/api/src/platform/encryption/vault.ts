@@ -1,6 +1,6 @@
 // Encryption of personal data and secrets at rest, blind indexes for uniqueness, hashes of tokens.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { invariant } from './errors.ts';
+import { invariant } from '../errors.ts';
 
 /** Purposes of blind indexes that more than one module computes. */
 export const PHONES = 'phone';

@@ -1,4 +1,4 @@
-// Tests that a new master key takes over all that is encrypted: every column and file, once, also while a server writes.
+// Tests that a new master key takes over all that is encrypted: every column and file, once.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { openTestContext, type TestContext } from '#test/test-context.ts';
 import { openTestPool } from '#test/test-pool.ts';
 import { rewrapDatabase, rewrapFiles } from './rewrap.ts';
 import { openVault, type Vault } from './vault.ts';
-import type { OpenPool } from './db/pool.ts';
+import type { OpenPool } from '../db/pool.ts';
 
 let context: TestContext;
 let owner: OpenPool;

@@ -1,8 +1,8 @@
 // Wraps data keys by the current master key: of every encrypted column, and of every encrypted file.
 import { opendir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceFile } from './files/replace-file.ts';
-import type { Pool, Tx } from './db/tx.ts';
+import { replaceFile } from '../files/replace-file.ts';
+import type { Pool, Tx } from '../db/tx.ts';
 import type { Vault } from './vault.ts';
 
 /** `earlier`: of the first format, which need their master key for as long as they are kept. */
@@ -32,8 +32,15 @@ const LONG_MS = 3_600_000;
 
 type Stored = { readonly at: string; readonly value: Buffer };
 
-/** The new wrapping replaces the old one where the value is still the same: a change meanwhile is current already. */
-const rewrapRows = async (tx: Tx, vault: Vault, { place, name }: EncryptedColumn, rows: readonly Stored[]) => {
+/**
+ * The new wrapping replaces the old one where the value is still the same: a change meanwhile is current already.
+ * Unchecked SQL: names of tables and columns as the catalogue quotes them.
+ */
+const rewrapRows = async (
+  tx: Tx,
+  { vault, place, name }: EncryptedColumn & { readonly vault: Vault },
+  rows: readonly Stored[],
+): Promise<RewrapCounts> => {
   let [current, earlier] = [0, 0];
   const changed: { at: string; before: Buffer; after: Buffer }[] = [];
   for (const { at, value } of rows) {
@@ -42,7 +49,6 @@ const rewrapRows = async (tx: Tx, vault: Vault, { place, name }: EncryptedColumn
     else if (after === 'earlier') earlier += 1;
     else changed.push({ at, before: value, after });
   }
-  // Unchecked SQL: names of tables and columns as the catalogue quotes them.
   await tx.query(
     `update ${place} t set ${name} = u.after from unnest($1::tid[], $2::bytea[], $3::bytea[]) u (at, before, after)
       where t.ctid = u.at and t.${name} = u.before`,
@@ -51,7 +57,10 @@ const rewrapRows = async (tx: Tx, vault: Vault, { place, name }: EncryptedColumn
   return { rewrapped: changed.length, current, earlier };
 };
 
-/** One pass over a column, in one snapshot. An erased value is empty. */
+/**
+ * One pass over a column, in one snapshot. An erased value is empty.
+ * Unchecked SQL: names of tables and columns as the catalogue quotes them.
+ */
 const rewrapColumn = async (tx: Tx, vault: Vault, column: EncryptedColumn): Promise<RewrapCounts> => {
   let counts = NONE;
   await tx.query(
@@ -61,7 +70,7 @@ const rewrapColumn = async (tx: Tx, vault: Vault, column: EncryptedColumn): Prom
   for (;;) {
     const rows = await tx.query<Stored>(`fetch ${AT_ONCE} from encrypted_values`);
     if (rows.length === 0) break;
-    counts = added(counts, await rewrapRows(tx, vault, column, rows));
+    counts = added(counts, await rewrapRows(tx, { ...column, vault }, rows));
   }
   await tx.query('close encrypted_values');
   return counts;
