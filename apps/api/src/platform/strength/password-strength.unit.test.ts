@@ -1,7 +1,7 @@
 // Tests of the process that judges passwords: started on demand, ended when idle, replaced when it ends.
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openPasswordStrength } from './password-strength.ts';
 
 /** Process ids of judges that this process started. */
@@ -14,12 +14,18 @@ const judges = (): readonly number[] =>
     )
     .map(([pid]) => Number(pid));
 
+/** One that a test left would be there for a minute: another test counts them. */
+afterEach(async () => {
+  for (const pid of judges()) process.kill(pid, 'SIGKILL');
+  await vi.waitUntil(() => judges().length === 0, { timeout: 60_000, interval: 20 });
+});
+
 test('replies: many at once, each with its own answer; the process ends when nobody asks', async () => {
   const { weaknessOf } = openPasswordStrength(50);
   const passwords = ['liverpool', 'kopi-susu-42', 'monyet', 'rumah makan padang', 'rahayu1990'];
   const asked = passwords.map((password) => weaknessOf({ password, about: ['rahayu'] }));
   expect(await Promise.all(asked)).toEqual(['common', undefined, 'word', undefined, 'personal']);
-  await vi.waitUntil(() => judges().length === 0, { timeout: 10_000, interval: 50 });
+  await vi.waitUntil(() => judges().length === 0, { timeout: 60_000, interval: 50 });
   expect(await weaknessOf({ password: 'arsenal', about: [] })).toBe('common');
 });
 
