@@ -108,7 +108,7 @@ describe('catalog.sortProductCategories, listProductCategories', () => {
     expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([parent.id, ...ids]));
   });
   test('refuses: less or more than the whole level; forbids: members', async () => {
-    const { id } = await made();
+    const [{ id }] = [await made(), await made()];
     expect(await context.call(sortProductCategories, operator, { ids: [id] })).toMatchObject({ errno: 504 });
     expect(await context.call(sortProductCategories, operator, { ids: [999_999] })).toMatchObject({ errno: 504 });
     expect(await context.call(sortProductCategories, await makeMember(context), { ids: [id] })).toMatchObject({
