@@ -11,8 +11,8 @@ import { demand, findCommand, helpOf, helpOfAll, leadingTexts, readGiven } from 
 import { peopleCommands } from './operator/people.ts';
 import { render } from './operator/print.ts';
 import { readSession } from './operator/session.ts';
-import { ROOT } from './steps.ts';
 
+const ROOT = path.resolve(import.meta.dirname, '..');
 const WITHOUT_SESSION = ['login', bootstrapCommand.words];
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -10,6 +10,10 @@ import { buildStaleWebApps } from './web-apps.mjs';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const NODE_MAJOR = 24;
 
+/** A release is installed, built and a production; a checkout has no such file. */
+const IS_RELEASE = existsSync(path.join(ROOT, 'release.json'));
+if (IS_RELEASE) process.env.RODA_MODE ??= 'production';
+
 /** The demo is composed around the server; production runs the server alone. */
 const START = process.env.RODA_MODE === 'production' ? 'apps/api/src/main.ts' : 'apps/demo/src/main.ts';
 
@@ -39,6 +43,11 @@ const VERBS = {
   ios: { file: 'tools/ios.ts', web: true, does: 'the iOS project, built where Xcode is; --help lists its variables' },
   'mini-program': { file: 'tools/mini-program.ts', does: 'the WeChat mini-program; --help lists its variables' },
   bundle: { file: 'tools/bundle.ts', web: true, does: 'a signed web bundle for packaged apps' },
+  release: {
+    file: 'tools/release.ts',
+    web: true,
+    does: 'the server and the web apps as an archive; --help lists its options',
+  },
   store: {
     file: 'apps/api/test/store/run.ts',
     web: true,
@@ -89,8 +98,10 @@ if (verb === 'start' && onlyAsks) {
   process.exit(0);
 }
 
-const installed = installIfNeeded(ROOT);
-if (!installed.ok) give(installed.message);
+if (!IS_RELEASE) {
+  const installed = installIfNeeded(ROOT);
+  if (!installed.ok) give(installed.message);
+}
 
 const node = modernNode();
 if (node === undefined) {
@@ -100,7 +111,8 @@ if (node === undefined) {
       `on ${process.platform}-${process.arch} please install Node ${NODE_MAJOR} and run the command again.`,
   );
 }
-if (!existsSync(path.join(ROOT, chosen.file))) give(`${verb}: ${chosen.file} is not in this checkout`);
+if (!existsSync(path.join(ROOT, chosen.file)))
+  give(`${verb}: ${chosen.file} is not in this ${IS_RELEASE ? 'release' : 'checkout'}`);
 
 if (chosen.web === true && !buildStaleWebApps(ROOT, node)) give('a web app could not be built; see above');
 

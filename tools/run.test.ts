@@ -96,6 +96,18 @@ describe('tools.run', () => {
     expect(stderr).toContain('verbs: start, dev, test, test:long, test:changed, check');
   });
 
+  test('a release installs and builds nothing, and is a production', () => {
+    write('release.json', '{}');
+    write('package-lock.json', lock('2.0.0'));
+    write('apps/api/src/main.ts', "process.stdout.write(`${process.env['RODA_MODE']}`);");
+    const started = run([], ['start']);
+    const other = run([], ['dev']);
+    for (const file of ['release.json', 'apps/api']) rmSync(path.join(root, file), { recursive: true });
+    write('package-lock.json', lock('1.0.0'));
+    expect(started).toMatchObject({ stdout: 'production', stderr: '', status: 0 });
+    expect(other).toMatchObject({ stderr: 'dev: tools/dev.ts is not in this release\n', status: 1 });
+  });
+
   test('a changed lock file calls npm, and reports when npm fails', () => {
     write('package-lock.json', lock('2.0.0'));
     const { status, stderr } = run([], ['start']);

@@ -1,9 +1,9 @@
 // Command that makes the first two operators: a program of the server, for nobody can log in before them.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from '../steps.ts';
 import type { Command } from './command.ts';
 
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const PROGRAM = path.join(ROOT, 'apps/api/src/bootstrap.ts');
 const ROLES = ['compliance', 'owner'] as const;
 

@@ -20,6 +20,7 @@ export const LONG_TESTS: Readonly<Record<string, string>> = {
   'apps/api/test/process.test.ts': 'kills and starts servers',
   'apps/api/test/outage.test.ts': 'freezes, ends and starts servers and databases',
   'apps/api/test/standby.test.ts': 'makes a standby and promotes it',
+  'apps/api/test/release.test.ts': 'packs a release twice and starts it',
   'ops/trials/rolling-restart.test.ts': 'restarts three servers behind nginx, which takes minutes',
   'bench/short-forms.test.ts': 'runs every bench in its short form, which takes minutes',
   'ops/trials/trials.test.ts': 'plays what fails beside a server, which takes minutes',
