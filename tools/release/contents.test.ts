@@ -94,6 +94,7 @@ describe('release.contents', () => {
       'docs/operations.md',
       'fixtures/regions',
       'ops/nginx',
+      'ops/systemd',
       'packages/api-contract',
       'packages/client',
       'packages/domain',

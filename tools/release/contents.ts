@@ -26,6 +26,7 @@ const OURS = [
   'tools/operator.ts',
   'tools/operator',
   'ops/nginx',
+  'ops/systemd',
   'docs/operations.md',
   'CHANGELOG.md',
   'LICENSE',
