@@ -1,4 +1,4 @@
-// Tests the files that run a release elsewhere: Dockerfile, compose.yaml and the unit of systemd.
+// Tests the files that run a release elsewhere: Dockerfile, compose.yaml, the unit of systemd, the hosted CI's file.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -100,4 +100,11 @@ describe('roda.service', () => {
     const found = error === undefined ? { status, stderr } : { status: 0, stderr: '' };
     expect(found).toEqual({ status: 0, stderr: '' });
   });
+});
+
+test('the hosted CI runs .ci/run and may write nothing', () => {
+  const text = textOf('.github/workflows/ci.yml');
+  expect(text).toMatch(/^ +- run: \.ci\/run$/mu);
+  expect(text).toMatch(/^permissions:\n {2}contents: read\n/mu);
+  expect(text).not.toMatch(/secrets\.|pull_request_target/u);
 });
