@@ -179,8 +179,8 @@ const components = {
     }),
   },
   responses: {
-    TooLarge: { description: 'The file is too large.' },
-    TooMany: { description: 'Too many calls; Retry-After says when to try again.' },
+    TooLarge: { description: 'The file is too large (malformed, 402).' },
+    TooMany: { description: 'Too many calls (too_often, 702); Retry-After says when to try again.' },
     NotReady: { description: 'Starting, migrating, shutting down, or without its database (unavailable, 502).' },
   },
 };

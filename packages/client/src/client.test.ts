@@ -278,6 +278,16 @@ describe('responses', () => {
     expect(notified.ends).toEqual([]);
   });
 
+  it('HTTP 429 of the server is a domain error, that of a gateway is not', async () => {
+    const data = { code: 'too_often', retryAfter: 7 };
+    respond = (response) => response.writeHead(429).end(JSON.stringify({ errno: 702, errmsg: 'Wait 7 s', data }));
+    const failure = await failureOf(clientWith().call(userInfo, {}));
+    expect(failure).toBeInstanceOf(Rejected);
+    expect(failure).toMatchObject({ errno: 702, code: 'too_often', message: 'Wait 7 s', data });
+    respond = (response) => response.writeHead(429).end(JSON.stringify({ code: 429, message: 'slow down' }));
+    expect(await failureOf(clientWith().call(userInfo, {}))).toMatchObject({ status: 429 });
+  });
+
   it('a redirect is not followed', async () => {
     respond = (response) => response.writeHead(302, { location: `${origin}/elsewhere` }).end();
     expect(await failureOf(clientWith().call(userInfo, {}))).toMatchObject({ status: 302 });

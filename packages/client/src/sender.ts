@@ -58,11 +58,19 @@ const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
 
 const endsSession = (number: number, ends: readonly number[]): boolean => ends.includes(number);
 
-/** A reply, also that of a server whose database does not answer: unlike any other 503 it is no end of the session. */
+/** What a server says by its status and in an envelope, too. A gateway's own page has no such code. */
+const CODES: Readonly<Record<number, string>> = { 429: 'too_often', 503: 'unavailable' };
+
+/**
+ * A reply, also that of a server whose database does not answer, which unlike any other 503 is no end of the session,
+ * and of one that is asked too often.
+ */
 const repliedIn = ({ status, text }: ExchangeAnswer): Envelope<unknown> | undefined => {
-  const envelope = status === 200 || status === 503 ? readEnvelope(text) : undefined;
+  if (status === 200) return readEnvelope(text);
+  const expected = CODES[status];
+  const envelope = expected === undefined ? undefined : readEnvelope(text);
   const { code }: { code?: unknown } = Object(envelope?.data);
-  return status === 200 || code === 'unavailable' ? envelope : undefined;
+  return code === expected ? envelope : undefined;
 };
 
 /** The data of a response, or throws its failure; `end` is called when the session has ended. */
