@@ -85,6 +85,8 @@ export const bind = async (
     done();
   });
   // Signatures are over raw bytes, and a body that isn't JSON gets the reply of any malformed one.
+  // A page of any site may send these from its visitors' browsers without a preflight; JSON it may not.
+  http.removeContentTypeParser('text/plain');
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const questions = openQuestions(plan, appContext);
   for (const route of plan.routes) {
@@ -129,6 +131,7 @@ const handlerOf = (route: Route, questions: Questions, appContext: AppContext): 
         await done?.();
       }
     } catch (error) {
+      if (error instanceof StatusError) throw error;
       return error instanceof DomainError ? refused(error, client) : internalErrorReply(error, client);
     }
   };

@@ -87,3 +87,27 @@ describe('refusals before any operation', () => {
     expect(enveloped(body)).toMatchObject({ errno: 402, data: { code: 'malformed' } });
   });
 });
+
+describe('content types of bodies', () => {
+  test.each([
+    ['text/plain', '{"phone":"81234567"}'],
+    ['text/plain; charset=utf-8', '{}'],
+    ['application/x-www-form-urlencoded', 'phone=81234567'],
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="phone"\r\n\r\n1\r\n--x--\r\n'],
+    ['application/xml', '<phone/>'],
+    ['application/jsonp', '{}'],
+    ['', '{}'],
+  ])('refuses: a body of %j, also where it reads as JSON', async (type, payload) => {
+    for (const url of [LOG_IN, '/wx/auth/reset', '/admin/auth/login']) {
+      const { statusCode, body } = await send({ url, type, payload });
+      expect([url, statusCode]).toEqual([url, 415]);
+      expect(enveloped(body)).toMatchObject({ errno: 402, data: { code: 'malformed' } });
+    }
+  });
+
+  test('replies: JSON with a character set, and no body at all', async () => {
+    const spelled = await send({ url: LOG_IN, type: 'Application/JSON; charset=UTF-8', payload: '{}' });
+    const none = await send({ url: LOG_IN });
+    expect([spelled.statusCode, none.statusCode]).toEqual([200, 200]);
+  });
+});
