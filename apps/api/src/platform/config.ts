@@ -60,6 +60,8 @@ export type Config = {
   readonly minFreeMb: number;
   readonly callsPerMinute: number;
   readonly trustedProxies: number;
+  /** With it `/metrics` is read from anywhere, and without it from nowhere else; undefined: from this machine. */
+  readonly metricsKey: string | undefined;
   readonly origin: string;
   /** Host that passkeys are created for and valid on; on localhost with any port. */
   readonly consoleOrigin: string;
@@ -300,6 +302,7 @@ const partsOf = (environment: Environment): { readonly [Part in keyof Config]: (
   minFreeMb: () => whole(environment, 'RODA_FREE_MB'),
   callsPerMinute: () => whole(environment, 'RODA_RATE'),
   trustedProxies: () => whole(environment, 'RODA_TRUST_PROXY'),
+  metricsKey: () => checked(environment, 'RODA_METRICS_KEY', sharedSecret),
   origin: () => originFrom(environment),
   consoleOrigin: () => consoleOriginFrom(environment),
   usdt: () => ({

@@ -18,6 +18,7 @@ import { jobContextOf, enqueueOf, snapshotOf, type AppContext } from '../app-con
 import { respond, internalErrorReply, refused, type CallResponse } from './respond.ts';
 import type { SessionLookup } from './auth.ts';
 import { clientOf } from './client-info.ts';
+import { mayReadMetrics } from './metrics-access.ts';
 import { openQuestions, type Questions } from './parse-request.ts';
 import { networkOf } from '../hashing/network.ts';
 import type { RequireReading } from '../required-reading.ts';
@@ -43,8 +44,6 @@ export type Bound = {
 };
 
 const BODY_BYTES = 64 * 1024;
-const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
-
 /** Seconds until an instance that lost its database may have it again. */
 const RETRY = { 'retry-after': '1' } as const;
 
@@ -249,9 +248,10 @@ const bindDownloads = (
   }
 };
 
-const bindMetrics = (http: FastifyInstance, { metrics }: AppContext): void => {
+const bindMetrics = (http: FastifyInstance, { metrics, services: { config } }: AppContext): void => {
   http.get('/metrics', async (request, reply) => {
-    if (!LOOPBACK.includes(request.socket.remoteAddress ?? '')) {
+    const { socket, headers } = request;
+    if (!mayReadMetrics(config, { peer: socket.remoteAddress, headers })) {
       reply.callNotFound();
       return reply;
     }
