@@ -2,6 +2,7 @@
 import { appVersion } from '@roda/domain/app-version';
 import path from 'node:path';
 import { openApi } from '@roda/api-contract/openapi';
+import type { Operation } from '@roda/api-contract/operation';
 import { operations } from '@roda/api-contract/operations';
 import type { FastifyServerFactory } from 'fastify';
 import type { Server } from 'node:http';
@@ -69,6 +70,7 @@ import { uploadsErasures } from './content/uploads/erasure.jobs.ts';
 import { walletJobs, walletSchedules } from './wallet/wallet.jobs.ts';
 import { walletChanges, walletDownloads, walletRoutes } from './wallet/wallet.routes.ts';
 import { walletErasures } from './wallet/erasure.jobs.ts';
+import type { Config } from './platform/config.ts';
 import { bind, type Bound, type BindPlan } from './platform/http/bind.ts';
 import { bindConsole } from './platform/http/console-pages.ts';
 import { bindPages } from './platform/http/pages.ts';
@@ -193,6 +195,10 @@ const jobs: WorkerWork['jobs'] = [
 const MOBILE = path.resolve(import.meta.dirname, '../../member/dist');
 const CONSOLE = path.resolve(import.meta.dirname, '../../console/dist');
 
+/** A production's reference is public, and operators' calls are nobody's business there; a demo describes all. */
+const described = (served: readonly Operation[], mode: Config['mode']): readonly Operation[] =>
+  mode === 'demo' ? served : served.filter(({ realm, path: at }) => realm !== 'operator' && !at.startsWith('admin/'));
+
 /** What a process may add to the server: operations and work that don't exist in production. */
 export type ServerExtension = Pick<BindPlan, 'routes'> & Pick<WorkerWork, 'schedules'>;
 
@@ -228,7 +234,7 @@ export const composeServer = (extension: ServerExtension = { routes: [], schedul
       const { mode, map } = appContext.services.config;
       await bindPages(server.http, {
         mobile: MOBILE,
-        openApi: () => openApi(served, { title: 'Roda', version: appVersion }),
+        openApi: () => openApi(described(served, mode), { title: 'Roda', version: appVersion }),
         mapOrigin: map?.origin,
       });
       await bindConsole(server.http, { folder: CONSOLE, mode, mapOrigin: map?.origin });
