@@ -66,6 +66,14 @@ export const completed = (lock: Lock): Lock => {
   return { ...lock, packages: Object.fromEntries(packages) };
 };
 
+/** Packages that npm would install without comparing them with a digest. */
+export const unverifiedIn = ({ packages }: Lock): readonly (Entry & { readonly place: string })[] =>
+  Object.entries(packages).flatMap(([place, entry]) =>
+    place.startsWith('node_modules/') && entry['link'] !== true && entry['integrity'] === undefined
+      ? [{ place, ...entry }]
+      : [],
+  );
+
 export const LOCK = path.join(ROOT, 'package-lock.json');
 
 if (import.meta.main) {
