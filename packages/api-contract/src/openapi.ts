@@ -162,7 +162,13 @@ const header = (name: string, description: string, schema: Schema): Parameter =>
 const components = {
   securitySchemes: {
     member: { type: 'http', scheme: 'bearer', description: "A member's token, from log-in or registration." },
-    operator: { type: 'http', scheme: 'bearer', description: "An operator's token, from admin/auth/login." },
+    operator: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        "An operator's token, from admin/auth/login. Its session ends half an hour after the last call with the header " +
+        'X-Attended: 1, which says that a person is there, and not only a page that asks by itself.',
+    },
   },
   parameters: {
     Country: header('X-Country', 'Id of the country.', { type: 'integer', minimum: 1 }),

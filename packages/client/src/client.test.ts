@@ -288,6 +288,16 @@ describe('responses', () => {
     expect(await failureOf(clientWith().call(userInfo, {}))).toMatchObject({ status: 429 });
   });
 
+  it('says that somebody is at the page where the program knows', async () => {
+    let here = true;
+    const client = clientWith({ attended: () => here });
+    await client.call(userInfo, {});
+    here = false;
+    await client.call(userInfo, {});
+    await clientWith().call(userInfo, {});
+    expect(seen.map(({ headers }) => headers['x-attended'])).toEqual(['1', undefined, undefined]);
+  });
+
   it('a redirect is not followed', async () => {
     respond = (response) => response.writeHead(302, { location: `${origin}/elsewhere` }).end();
     expect(await failureOf(clientWith().call(userInfo, {}))).toMatchObject({ status: 302 });

@@ -33,6 +33,7 @@ export const createDownload =
       'x-lang': lang,
       ...(countryId === undefined ? {} : { 'x-country': String(countryId) }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(settings.attended?.() === true ? { 'x-attended': '1' } : {}),
     };
     try {
       const asked = {

@@ -36,6 +36,7 @@ const headersOf = (settings: ClientSettings, token: string | undefined): Record<
     'x-app-type': app.type,
     ...(app.countryId === undefined ? {} : { 'x-country': String(app.countryId) }),
     ...(token === undefined ? deviceHeader(app.devices ?? []) : { authorization: `Bearer ${token}` }),
+    ...(settings.attended?.() === true ? { 'x-attended': '1' } : {}),
   };
 };
 

@@ -23,6 +23,8 @@ export type ClientSettings = {
   readonly origin: string;
   readonly token: () => string | undefined;
   readonly app: () => AppFacts;
+  /** Whether a person is at this page: only such calls keep an operator's session from ending. Absent: not told. */
+  readonly attended?: () => boolean;
   /** Clear user and token, store the current page, go to log-in. Not called for a token that was replaced meanwhile. */
   readonly onSessionEnd?: (end: SessionEnd) => void;
   /** Called with the headers of every response, before its content is processed. */

@@ -5,6 +5,7 @@ import { createClient } from '@roda/client/client';
 import { createDownload } from '@roda/client/download';
 import type { ClientSettings, SessionEnd } from '@roda/client/settings';
 import type { Lang } from '@roda/domain/language';
+import { isAttended } from './attendance.ts';
 import { langOf, stored } from './store.ts';
 
 const aliases: Readonly<Record<Lang, string>> = { en: 'en', id: 'indonesia', zh: 'zh' };
@@ -23,6 +24,7 @@ const settings: ClientSettings = {
     ...{ lang: aliases[langOf(stored())], version: appVersion, versionCode: appVersionCode, type: 'h5' as const },
     devices: Object.values(stored().devices ?? {}),
   }),
+  attended: isAttended,
   onSessionEnd: (end) => sessionEnded?.(end),
 };
 

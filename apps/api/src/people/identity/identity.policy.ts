@@ -34,7 +34,7 @@ export const DOCUMENTS_PER_DAY = 10;
 export const MEMBER_SESSION_MS = 30 * DAY_MS;
 /** However much it is used. */
 export const MEMBER_SESSION_MOST_DAYS = 90;
-/** An operator's session ends after a working day, or half an hour after its last call. */
+/** An operator's session ends after a working day, or half an hour after its operator last acted. */
 export const OPERATOR_SESSION_MS = 12 * HOUR_MS;
 export const OPERATOR_IDLE_MS = 30 * MINUTE_MS;
 

@@ -4,11 +4,14 @@ import type { Member, Operator } from '../request-context.ts';
 import type { Tx } from '../db/tx.ts';
 import type { SessionAssuranceFound, Live } from '../session-assurance.ts';
 
+/** When a session is looked up, and whether its operator acted: what a page repeats by itself is no act. */
+export type SessionAsked = { readonly at: Date; readonly isAct: boolean };
+
 /** How sessions are looked up; provided by the module that owns them. Both take the token's SHA-256. */
 export type SessionLookup = {
   readonly member: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<SessionAssuranceFound<Member>>;
-  /** Live ones are returned with their assurance. */
-  readonly operator: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<SessionAssuranceFound<Operator>>;
+  /** Live ones are returned with their assurance. An act puts their end by idleness off. */
+  readonly operator: (tx: Tx, tokenHash: Buffer, asked: SessionAsked) => Promise<SessionAssuranceFound<Operator>>;
   /** The live ones of these members' sessions. */
   readonly liveAmong: (tx: Tx, sessionIds: readonly string[], at: Date) => Promise<ReadonlySet<string>>;
 };
@@ -16,7 +19,7 @@ export type SessionLookup = {
 const CACHED_MS = 30_000;
 const MOST = 20_000;
 
-type Find<W> = (tx: Tx, token: string, at: Date) => Promise<SessionAssuranceFound<W>>;
+type Find<W> = (tx: Tx, token: string, asked: SessionAsked) => Promise<SessionAssuranceFound<W>>;
 
 export type Sessions = {
   readonly member: Find<Member>;
@@ -36,22 +39,24 @@ export const openSessions = (lookup: SessionLookup, hashToken: (token: string) =
   const asking =
     <W>(
       memory: LRUCache<string, Live<W>>,
-      ask: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<SessionAssuranceFound<W>>,
+      ask: (tx: Tx, tokenHash: Buffer, asked: SessionAsked) => Promise<SessionAssuranceFound<W>>,
     ) =>
     (anew: boolean): Find<W> =>
-    async (tx, token, at) => {
+    async (tx, token, asked) => {
       const hash = hashToken(token);
-      const key = hash.toString('base64');
-      const known = anew ? undefined : memory.get(key);
-      if (known !== undefined && !isOver(known, at)) return known;
-      const found = await ask(tx, hash, at);
-      if (found.state === 'live') memory.set(key, found);
-      else memory.delete(key);
+      // Apart, so that an act reaches the session although a page has just asked by itself.
+      const [key, other] = asked.isAct ? ['act ', ''] : ['', 'act '];
+      const name = hash.toString('base64');
+      const known = anew ? undefined : memory.get(key + name);
+      if (known !== undefined && !isOver(known, asked.at)) return known;
+      const found = await ask(tx, hash, asked);
+      if (found.state === 'live') memory.set(key + name, found);
+      else for (const each of [key, other]) memory.delete(each + name);
       return found;
     };
   const operator = asking(operators, lookup.operator);
   return {
-    member: asking(members, lookup.member)(false),
+    member: asking(members, (tx, hash, { at }) => lookup.member(tx, hash, at))(false),
     operator: operator(false),
     operatorAnew: operator(true),
     forget: () => {

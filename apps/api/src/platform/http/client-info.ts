@@ -33,3 +33,6 @@ export const clientOf = (headers: IncomingHttpHeaders, address: string, requestI
 
 export const tokenOf = (headers: IncomingHttpHeaders): string | undefined =>
   BEARER.exec(textOf(headers.authorization))?.[1];
+
+/** Whether somebody is at the console that calls: it says so, and what says nothing may be a page left alone. */
+export const isAttended = (headers: IncomingHttpHeaders): boolean => headers['x-attended'] === '1';

@@ -8,7 +8,7 @@ import type { AppContext } from '../app-context.ts';
 import type { ParsedRequest } from './respond.ts';
 import { requireStatus, stands, type SessionAssuranceFound, type Live } from '../session-assurance.ts';
 import { openSessions, type SessionLookup } from './auth.ts';
-import { tokenOf } from './client-info.ts';
+import { isAttended, tokenOf } from './client-info.ts';
 import { validationErrorsOf } from './field-errors.ts';
 import type { RequireReading } from '../required-reading.ts';
 import { StatusError } from './refusals.ts';
@@ -77,7 +77,8 @@ const openIdentifying = (lookup: SessionLookup, appContext: AppContext) => {
     const token = tokenOf(request.headers);
     if (token === undefined) return undefined;
     // Looking a session up also prolongs it.
-    return autocommit<SessionAssuranceFound<Principal>>((tx) => sessions[realm](tx, token, at));
+    const asked = { at, isAct: realm === 'member' || isAttended(request.headers) };
+    return autocommit<SessionAssuranceFound<Principal>>((tx) => sessions[realm](tx, token, asked));
   };
 
   /** The cached session may be older than a recent proof of identity on this or another server: it is read again. */

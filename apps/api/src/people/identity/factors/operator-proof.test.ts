@@ -109,9 +109,12 @@ describe('identity.proveOperator', () => {
   });
 });
 
+/** Calls of a console that somebody sits at. */
+const attended = (client: TestClient): TestClient => ({ ...client, headers: { 'x-attended': '1' } });
+
 describe('an operator’s session', () => {
-  test('ends half an hour after its last call, also for a server that cached it', async () => {
-    const session = await enter(await makeOperator(context, 'owner'));
+  test('ends half an hour after its operator last acted, also for a server that cached it', async () => {
+    const session = attended(await enter(await makeOperator(context, 'owner')));
     for (let calls = 0; calls < 4; calls += 1) {
       context.clock.advance('PT20M');
       context.forgetSessions();
@@ -121,7 +124,7 @@ describe('an operator’s session', () => {
     expect((await context.call(listOperatorSessions, session, {})).errno).toBe(501);
   });
   test('ends after twelve hours despite activity', async () => {
-    const session = await enter(await makeOperator(context, 'owner'));
+    const session = attended(await enter(await makeOperator(context, 'owner')));
     for (let calls = 0; calls < 24; calls += 1) {
       context.clock.advance('PT29M');
       context.forgetSessions();
@@ -129,6 +132,23 @@ describe('an operator’s session', () => {
     }
     context.clock.advance('PT25M');
     expect((await context.call(listOperatorSessions, session, {})).errno).toBe(501);
+  });
+  test('is not kept by what a console asks by itself, and an act counts between such calls', async () => {
+    const session = await enter(await makeOperator(context, 'owner'));
+    const poll = () => context.call(listOperatorSessions, session, {});
+    const ends = async (minutes: number): Promise<void> => {
+      for (let passed = 0; passed < minutes; passed += 1) {
+        expect((await poll()).errno).toBe(0);
+        context.clock.advance('PT1M');
+      }
+    };
+    await ends(29);
+    expect((await poll()).errno).toBe(0);
+    expect((await context.call(listOperatorSessions, attended(session), {})).errno).toBe(0);
+    await ends(29);
+    context.clock.advance('PT1M');
+    expect((await poll()).errno).toBe(501);
+    expect((await context.call(listOperatorSessions, attended(session), {})).errno).toBe(501);
   });
   test('a jump of the demo’s clock neither ends it nor ages its proof', async () => {
     const session = await enter(await makeOperator(context, 'owner'));

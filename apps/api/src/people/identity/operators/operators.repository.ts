@@ -177,11 +177,12 @@ export type OperatorSession = {
   readonly passkey: boolean;
 };
 
-type SessionRequested = { readonly tokenHash: Buffer; readonly at: Date; readonly idleAt: Date };
+/** `idleAt` is null where nobody acted. */
+type SessionRequested = { readonly tokenHash: Buffer; readonly at: Date; readonly idleAt: Date | null };
 
 /**
  * Roles are read with every look, so that one that was taken away is gone within the memory's half minute. A look that
- * finds a live session puts its end by idleness off to `idleAt`, by the minute.
+ * finds a live session is noted, and puts its end by idleness off to `idleAt`, both by the minute.
  */
 export const operatorSessionByToken = async (
   tx: Tx,
@@ -191,7 +192,8 @@ export const operatorSessionByToken = async (
     await tx.query<OperatorSession>(
       `with seen as (update operator_sessions set seen_at = $2, idle_at = greatest(idle_at, $3)
           where token_hash = $1 and revoked_at is null and expires_at > $2 and idle_at > $2
-            and seen_at < $2::timestamptz - interval '1 minute'
+            and (seen_at < $2::timestamptz - interval '1 minute'
+              or idle_at < $3::timestamptz - interval '1 minute')
           returning id, idle_at)
        select s.id, s.operator_id as "operatorId", o.name,
          array(select r.role from operator_roles r where r.operator_id = o.id order by r.role) as roles,

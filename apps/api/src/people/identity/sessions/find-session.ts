@@ -1,5 +1,6 @@
 // Resolves the session of a token.
 import type { Member, Operator } from '#platform/request-context.ts';
+import type { SessionAsked } from '#platform/http/auth.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { SessionAssuranceFound } from '#platform/session-assurance.ts';
 import {
@@ -24,9 +25,14 @@ export const findMember = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<S
   return { state: endedElsewhere(found.why) ? 'revoked' : 'unknown' };
 };
 
-/** Roles come from the operator's rows, not from the session. Each call resets the idle timeout. */
-export const findOperator = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<SessionAssuranceFound<Operator>> => {
-  const found = await operatorSessionByToken(tx, { tokenHash, at, idleAt: after(at, OPERATOR_IDLE_MS) });
+/** Roles come from the operator's rows, not from the session. Each act of a person resets the idle timeout. */
+export const findOperator = async (
+  tx: Tx,
+  tokenHash: Buffer,
+  { at, isAct }: SessionAsked,
+): Promise<SessionAssuranceFound<Operator>> => {
+  const idleAt = isAct ? after(at, OPERATOR_IDLE_MS) : null;
+  const found = await operatorSessionByToken(tx, { tokenHash, at, idleAt });
   if (found === undefined || !found.live) return { state: found?.revoked === true ? 'revoked' : 'unknown' };
   const { operatorId, name, roles, id, provedAt, until, totp, passkey } = found;
   return {
