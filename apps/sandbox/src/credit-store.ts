@@ -21,19 +21,19 @@ const parsed = (line: string): readonly Credit[] => {
 /** The last line of a reference wins; a line truncated by a crash is skipped. Without a file all stays in memory. */
 export const openCreditStore = (file: string | undefined): CreditStore => {
   const credits = new Map<string, Credit>();
-  if (file !== undefined) mkdirSync(path.dirname(file), { recursive: true });
+  if (file !== undefined) mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if (file !== undefined && existsSync(file)) {
     for (const line of readFileSync(file, 'utf8').split('\n')) {
       for (const credit of parsed(line)) credits.set(credit.reference, credit);
     }
     // A truncated line must not merge with the next one.
-    appendFileSync(file, '\n');
+    appendFileSync(file, '\n', { mode: 0o600 });
   }
   return {
     byReference: (reference) => credits.get(reference),
     all: () => [...credits.values()],
     save: (credit) => {
-      if (file !== undefined) appendFileSync(file, `${JSON.stringify(credit)}\n`, { flush: true });
+      if (file !== undefined) appendFileSync(file, `${JSON.stringify(credit)}\n`, { flush: true, mode: 0o600 });
       credits.set(credit.reference, credit);
       return credit;
     },

@@ -37,9 +37,9 @@ const parsed = (line: string): Payment | undefined => {
 export const openStore = (file: string | undefined): Store => {
   const payments = file === undefined ? new Map<string, Payment>() : readLines(file);
   if (file !== undefined) {
-    mkdirSync(path.dirname(file), { recursive: true });
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     const lines = [...payments.values()].map((payment) => `${JSON.stringify(payment)}\n`);
-    writeFileSync(`${file}.new`, lines.join(''), { flush: true });
+    writeFileSync(`${file}.new`, lines.join(''), { flush: true, mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
   const references = new Map([...payments.values()].map((payment) => [payment.reference, payment.id]));
@@ -51,7 +51,7 @@ export const openStore = (file: string | undefined): Store => {
     byNumber: (text) => get(numbers.get(text)) ?? get(/^RODA\.SANDBOX\.QR\/([^/]+)\//.exec(text)?.[1]) ?? get(text),
     all: () => [...payments.values()],
     save: (payment) => {
-      if (file !== undefined) appendFileSync(file, `${JSON.stringify(payment)}\n`, { flush: true });
+      if (file !== undefined) appendFileSync(file, `${JSON.stringify(payment)}\n`, { flush: true, mode: 0o600 });
       payments.set(payment.id, payment);
       references.set(payment.reference, payment.id);
       numbers.set(payment.number, payment.id);

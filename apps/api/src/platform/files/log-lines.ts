@@ -23,8 +23,8 @@ const BUSY_MS = 50;
 const writing = promisify(write);
 
 const openAt = (file: string): number => {
-  mkdirSync(path.dirname(file), { recursive: true });
-  return openSync(file, 'a');
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  return openSync(file, 'a', 0o600);
 };
 
 /** What one write could do; nothing while the reader is busy. */

@@ -2,6 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import { keepPrivate } from './private-folder.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is a file',
@@ -42,7 +43,7 @@ export const folderProblem = (data: string): string | undefined => {
   }
 };
 
-/** Throws one sentence when the folder of RODA_DATA can't be made or written. */
+/** Throws one sentence when the folder of RODA_DATA can't be made or written; closes it to other accounts. */
 export const requireFolder = ({ data, databaseUrl }: Pick<Config, 'data' | 'databaseUrl'>): void => {
   const reject = (reason: string, cause?: unknown): never => {
     throw new Error(sentenceAbout(data, reason), { cause });
@@ -56,4 +57,5 @@ export const requireFolder = ({ data, databaseUrl }: Pick<Config, 'data' | 'data
     reject(REASONS[code] ?? code, error);
   }
   if (!statSync(data).isDirectory()) reject('it is a file');
+  keepPrivate(data, databaseUrl === undefined && process.getuid?.() === 0);
 };
