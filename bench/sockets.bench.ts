@@ -9,6 +9,8 @@ import { limit, report, figureAtMost, say, sized } from './harness.ts';
 const SOCKETS = sized(5_000, 200);
 /** Concurrent connection attempts: a listener's backlog of half-open connections is short. */
 const AT_ONCE = 100;
+/** The server bounds what one network holds. */
+const NETWORKS = 10;
 /** Fictitious members: the socket needs sessions, and no other data of a member. */
 const FIRST_MEMBER = 9_000_000_000_000n;
 
@@ -33,9 +35,10 @@ await database.query(
 
 let heard = 0;
 let onHeard: (() => void) | undefined;
-const dial = (token: string): Promise<WebSocket> =>
+const dial = (token: string, place: number): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/wx/socket`, { perMessageDeflate: false });
+    const options = { perMessageDeflate: false, localAddress: `127.0.0.${1 + (place % NETWORKS)}` };
+    const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/wx/socket`, options);
     socket.once('open', () => socket.send(JSON.stringify({ token })));
     socket.once('error', reject);
     socket.once('message', () => {

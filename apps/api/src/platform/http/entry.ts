@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { DomainError } from '../errors.ts';
 import { systemIds } from '../ids.ts';
 import { clientOf } from './client-info.ts';
+import { CONNECTION_LIMITS, limitConnections } from './connection-limits.ts';
 import { domainErrorText } from './envelope.ts';
 import type { ReadReadiness, Stage } from './readiness.ts';
 
@@ -29,9 +30,13 @@ type Times = {
   readonly halfSentMs: number;
   /** How long a call waits for the start: balancers that do not look at `/readyz` send calls at once. */
   readonly openingMs: number;
+  /** How long the headers of a request may take to arrive, from the connection's first moment. */
+  readonly headersMs: number;
 };
 
-const TIMES: Times = { halfSentMs: 10_000, openingMs: 60_000 };
+const TIMES: Times = { halfSentMs: 10_000, openingMs: 60_000, headersMs: 15_000 };
+/** How often Node looks for headers that are late. */
+const LOOK_MS = 5_000;
 /** Longer than balancers keep an idle connection, so that it is they who close it: usually 60 s. */
 const KEEP_ALIVE_MS = 72_000;
 const STARTING = JSON.stringify({ ready: false, stage: 'starting', failed: ['stage'], checks: {} });
@@ -96,14 +101,20 @@ const listenError = (error: NodeJS.ErrnoException, { port, host }: Pick<Config, 
 };
 
 export const openEntry = async (
-  { port, host }: Pick<Config, 'port' | 'host'>,
-  { halfSentMs, openingMs } = TIMES,
+  { port, host, trustedProxies }: Pick<Config, 'port' | 'host' | 'trustedProxies'>,
+  { halfSentMs, openingMs, headersMs } = TIMES,
 ): Promise<Entry> => {
   let behind: RequestListener | undefined;
   let stage: Stage = 'starting';
   let read: ReadReadiness | undefined;
   const opening = Promise.withResolvers<void>();
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: headersMs,
+    connectionsCheckingInterval: Math.min(LOOK_MS, headersMs),
+  });
+  // A proxy holds the connections of all its callers, and is the one to limit them.
+  const limited = trustedProxies > 0 ? undefined : limitConnections(server, CONNECTION_LIMITS);
   const serve = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     if (stage === 'starting') await Promise.race([opening.promise, pause(openingMs, undefined, { ref: false })]);
     if (behind === undefined || stage === 'starting') reject(request, reply);
@@ -133,6 +144,8 @@ export const openEntry = async (
     }) as FastifyServerFactory<Server>,
     open: () => {
       stage = 'serving';
+      // Not before somebody else takes upgrades: one that nobody takes is a request.
+      if (limited !== undefined) server.on('upgrade', ({ socket }) => limited.settle(socket));
       opening.resolve();
     },
     readBy: (reading) => void (read = reading),

@@ -5,8 +5,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openEntry } from './entry.ts';
 
-const LATE = { halfSentMs: 60_000, openingMs: 60_000 };
-const SOON = { halfSentMs: 200, openingMs: 20 };
+const LATE = { halfSentMs: 60_000, openingMs: 60_000, headersMs: 60_000 };
+const SOON = { ...LATE, halfSentMs: 200, openingMs: 20 };
 const HOST = '127.0.0.1';
 
 const nothing = (): void => undefined;
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 const opened = async (times = LATE) => {
-  const entry = await openEntry({ port: 0, host: HOST }, times);
+  const entry = await openEntry({ port: 0, host: HOST, trustedProxies: 0 }, times);
   ends.push(() => entry.drain(0, nothing));
   const serve = (listener: RequestListener): void => void entry.factory(listener, {});
   const ask = (path: string, init?: RequestInit): Promise<Response> =>
@@ -56,6 +56,25 @@ const untilEnd = (socket: Socket): Promise<string> =>
   });
 
 const HEAD = 'POST /wx/anything HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n';
+
+describe('connections', () => {
+  test.each(['', 'GET /livez HTTP/1.1\r\nhost:'])('refuses: one whose headers do not arrive (%j)', async (bytes) => {
+    const { port } = await opened({ ...LATE, headersMs: 100 });
+    const socket = connect(port, HOST);
+    const ended = untilEnd(socket);
+    socket.write(bytes);
+    expect(await ended).toMatch(/^(?:HTTP\/1\.1 408 |$)/u);
+  });
+
+  test('refuses: hundreds of half-sent requests of one network, and serves who asks', async () => {
+    const { port, ask } = await opened();
+    const sockets = Array.from({ length: 400 }, () => connect(port, HOST).on('error', nothing));
+    for (const socket of sockets) socket.write(HEAD);
+    await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBe(400 - 256);
+    expect((await ask('/livez')).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
+});
 
 describe('a drain', () => {
   test.each([

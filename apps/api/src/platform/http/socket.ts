@@ -8,11 +8,14 @@ import type { Member } from '../request-context.ts';
 import type { SessionLookup } from './auth.ts';
 import type { AppContext } from '../app-context.ts';
 import { framesAfter, unpacked } from '../sockets/frames.ts';
+import { networkOf } from '../hashing/network.ts';
 import { openHub, type Ear, type Hub } from '../sockets/hub.ts';
+import { openStrangers } from '../sockets/strangers.ts';
 
 export const SOCKET_PATH = '/wx/socket';
 const FRAME_BYTES = 4096;
 const FIRST_FRAME_MS = 5_000;
+const CLOSING_MS = 1_000;
 const BEAT_MS = 30_000;
 /** An expired session is detected at most this late. */
 const RECHECK_BEATS = 4;
@@ -70,10 +73,12 @@ type Givens = {
   readonly around: AppContext;
   readonly hub: Hub;
   readonly memberOf: (token: string) => Promise<Member | 'revoked' | undefined>;
+  /** Called once the socket is a member's, or closed. */
+  readonly known: () => void;
 };
 
 /** Handles one socket, from its first frame to its end. */
-const converse = (socket: WebSocket, { around: appContext, hub, memberOf }: Givens): void => {
+const converse = (socket: WebSocket, { around: appContext, hub, memberOf, known }: Givens): void => {
   let ear: Ear | undefined;
   let ended = false;
   const isAllowed = openAllowance();
@@ -101,6 +106,7 @@ const converse = (socket: WebSocket, { around: appContext, hub, memberOf }: Give
     if (principal === undefined) return close(closeCodes.notLoggedIn, 'not logged in');
     if (principal === 'revoked') return close(closeCodes.revoked, 'session ended');
     ear = hub.join(socket, principal);
+    known();
     await catchUp(ear, after);
   };
 
@@ -136,8 +142,16 @@ const converse = (socket: WebSocket, { around: appContext, hub, memberOf }: Give
   socket.on('close', () => {
     ended = true;
     clearTimeout(late);
+    known();
     if (ear !== undefined) hub.leave(ear);
   });
+};
+
+/** The connection ends soon, also where the other side does not close it. */
+const turnAway = (socket: WebSocket): void => {
+  socket.on('error', () => undefined);
+  socket.close(closeCodes.tooMany, 'too many without a token');
+  setTimeout(() => socket.terminate(), CLOSING_MS).unref();
 };
 
 const follow = (ear: Ear, topic: FrameTopic, on: boolean): void => {
@@ -161,7 +175,12 @@ export const bindSockets = async (
     if (found.state === 'live') return found.principal;
     return found.state === 'revoked' ? 'revoked' : undefined;
   };
-  const givens: Givens = { around: appContext, hub, memberOf };
+  const strangers = openStrangers();
+  const receive = (socket: WebSocket, { ip }: FastifyRequest): void => {
+    const known = strangers.enter(networkOf(ip));
+    if (known === undefined) turnAway(socket);
+    else converse(socket, { around: appContext, hub, memberOf, known });
+  };
 
   http.route({
     method: 'GET',
@@ -171,7 +190,7 @@ export const bindSockets = async (
       await reply.code(403).send({});
     },
     handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send({}),
-    wsHandler: (socket) => converse(socket, givens),
+    wsHandler: receive,
   });
 
   const recheck = async (): Promise<void> => {
