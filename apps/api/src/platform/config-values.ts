@@ -80,12 +80,14 @@ export const curveKey = (name: string, pem: string): string =>
     : mustBe(name, 'an EC P-256 private key, in PEM');
 
 const LEAST_SECRET = 16;
+/** Of sixteen random hexadecimal digits three in a hundred thousand have fewer; what somebody typed repeats itself more. */
+const LEAST_LETTERS = 6;
 
 /** Shared with another system. */
 export const sharedSecret = (name: string, text: string): string =>
-  new RegExp(`^[!-~]{${LEAST_SECRET},}$`, 'u').test(text)
+  new RegExp(`^[!-~]{${LEAST_SECRET},}$`, 'u').test(text) && new Set(text).size >= LEAST_LETTERS
     ? text
-    : mustBe(name, `at least ${LEAST_SECRET} characters without spaces`);
+    : mustBe(name, `at least ${LEAST_SECRET} characters without spaces, ${LEAST_LETTERS} of them different`);
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const EXTENDED_BYTES = 82;

@@ -92,7 +92,7 @@ const KEYS_OF_32 = [
   randomBytes(33).toString('base64'),
   `${'A'.repeat(43)}=`,
 ];
-const SHARED = ['short', 'with spaces in between'];
+const SHARED = ['short', 'with spaces in between', 'x'.repeat(64), 'abcabcabcabcabcabc'];
 const FILE = path.join(folder, 'file');
 writeFileSync(FILE, '');
 
