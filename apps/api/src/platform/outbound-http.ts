@@ -1,6 +1,7 @@
-// HTTP and JSON client for other systems: with a timeout, without redirects, with errors that contain no secrets.
+// HTTP and JSON client for other systems: bounded in time and size, without redirects, with errors without secrets.
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod';
+import { textWithin } from './bounded-text.ts';
 
 /** No reply, or an unusable one. Contains no request and no header, so that it can be logged. */
 export class SystemSilent extends Error {
@@ -15,6 +16,8 @@ export class SystemSilent extends Error {
 }
 
 const TIMEOUT_MS = 5_000;
+/** Far above any answer to what is asked here. */
+const MOST_BYTES = 1_048_576;
 
 export type OtherSystem = {
   /** Its name in errors. */
@@ -59,11 +62,10 @@ export const messageMark = (): { readonly timestamp: string; readonly nonce: str
   nonce: randomBytes(16).toString('hex'),
 });
 
-/** One exchange, whatever the status. Throws SystemSilent when no reply comes in time. */
-export const exchange = async (
+const send = async (
   { name, url, fetch: go }: Pick<OtherSystem, 'name' | 'url' | 'fetch'>,
   { method, path, headers, body }: OutboundRequest,
-): Promise<OutboundReply> => {
+): Promise<{ readonly reply: Response; readonly text: string | undefined }> => {
   try {
     const reply = await go(`${url.replace(/\/$/, '')}${path}`, {
       method,
@@ -72,16 +74,20 @@ export const exchange = async (
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
-    return {
-      status: reply.status,
-      isOk: reply.ok,
-      headers: reply.headers,
-      text: await reply.text(),
-      receivedAt: new Date(),
-    };
+    return { reply, text: await textWithin(reply, MOST_BYTES) };
   } catch {
     throw new SystemSilent(name, 'no answer', true);
   }
+};
+
+/** One exchange, whatever the status. Throws SystemSilent when no reply comes in time, or one without an end. */
+export const exchange = async (
+  system: Pick<OtherSystem, 'name' | 'url' | 'fetch'>,
+  request: OutboundRequest,
+): Promise<OutboundReply> => {
+  const { reply, text } = await send(system, request);
+  if (text === undefined) throw new SystemSilent(system.name, 'a reply that is too long');
+  return { status: reply.status, isOk: reply.ok, headers: reply.headers, text, receivedAt: new Date() };
 };
 
 const hear = (system: OtherSystem, path: string, body?: object): Promise<OutboundReply> =>

@@ -1,4 +1,5 @@
 // An HTTP exchange that is bounded in time and in size, and that knows whether a request can have arrived.
+import { textWithin } from '#platform/bounded-text.ts';
 
 export type BoundedRequest = {
   readonly url: string;
@@ -30,18 +31,6 @@ const isUnsent = (error: unknown): boolean => {
   return cause instanceof Error && 'code' in cause && UNSENT.has(String(cause.code));
 };
 
-/** Undefined for a reply that is longer; the rest is not read. */
-const textOf = async (reply: Response, mostBytes: number): Promise<string | undefined> => {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of reply.body ?? []) {
-    size += part.length;
-    if (size > mostBytes) return undefined;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-};
-
 /** Redirects are not followed: what is signed or secret is for this address alone. Throws nothing. */
 export const boundedExchange = async (
   go: typeof fetch,
@@ -56,7 +45,7 @@ export const boundedExchange = async (
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'manual',
     });
-    const text = await textOf(reply, mostBytes);
+    const text = await textWithin(reply, mostBytes);
     if (text === undefined) return { outcome: 'unknown', code: 'reply_too_long' };
     return { outcome: 'reply', status: reply.status, text };
   } catch (error) {
