@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MethodCode } from '@roda/api-contract/sales/payment-methods';
 import { payAfter, payInfo, prepay, prepayTypes } from '@roda/api-contract/sales/payments';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makePlaces } from './factories/markets.ts';
 import { SystemSilent } from '#platform/outbound-http.ts';
 import type { Provider, ProviderHindrance, Wanted } from '#sales/payments/providers/payment-provider.ts';
@@ -12,22 +12,77 @@ import { makeProduct } from './factories/catalog.ts';
 import { accountsOf, fillWallet, makeBuyer, makeOrder, type OrderBuyer } from './factories/orders.ts';
 import type { TestContext } from './test-context.ts';
 
-export type Trouble = 'down' | 'slow' | 'unusable' | 'error';
+const TROUBLES = ['down', 'slow', 'unusable', 'error', 'html', 'huge', 'revoked'] as const;
+type Trouble = (typeof TROUBLES)[number] | 'stalled';
+
+const HUGE_BYTES = 10 * 1_048_576;
+
+/** A body that is written as fast as it is read; `read` is told how much that is. */
+const hugeBody = (read: (bytes: number) => void): ReadableStream<Uint8Array> => {
+  let sent = 0;
+  const part = new Uint8Array(65_536).fill(0x20);
+  return new ReadableStream({
+    pull: (controller) => {
+      sent += part.length;
+      read(part.length);
+      controller.enqueue(part);
+      if (sent >= HUGE_BYTES) controller.close();
+    },
+  });
+};
+
+/** A body that begins and goes on for as long as the request may take. */
+const stalledBody = (signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(Buffer.from('{'));
+      signal?.addEventListener('abort', () => controller.error(signal.reason));
+    },
+  });
+
+type Network = {
+  trouble: Trouble | undefined;
+  /** What answers become on their way. */
+  rewrite: ((text: string) => string) | undefined;
+  /** Bytes that were read of huge answers. */
+  readBytes: number;
+  readonly fetch: typeof fetch;
+};
+
+const troubled = (network: Network, trouble: Trouble, init: RequestInit | undefined): Response => {
+  if (trouble === 'down') throw new TypeError('fetch failed');
+  // As a request ends whose time is over.
+  if (trouble === 'slow') throw new DOMException('timed out', 'TimeoutError');
+  if (trouble === 'stalled') return new Response(stalledBody(init?.signal));
+  if (trouble === 'huge') return new Response(hugeBody((bytes) => void (network.readBytes += bytes)));
+  if (trouble === 'html') return new Response('<html>Maintenance</html>', { headers: { 'content-type': 'text/html' } });
+  if (trouble === 'revoked') return new Response('{"error_code":"INVALID_API_KEY"}', { status: 401 });
+  return new Response('{"an":"answer"}', { status: trouble === 'error' ? 500 : 200 });
+};
 
 /** The network of the server under test, which can be spoiled. */
-export const openNetwork = () => {
-  const network: { trouble: Trouble | undefined; fetch: typeof fetch } = {
+export const openNetwork = (): Network => {
+  const network: Network = {
     trouble: undefined,
+    rewrite: undefined,
+    readBytes: 0,
     fetch: async (input, init) => {
-      if (network.trouble === undefined) return fetch(input, init);
-      if (network.trouble === 'down') throw new TypeError('fetch failed');
-      // As a request ends whose time is over.
-      if (network.trouble === 'slow') throw new DOMException('timed out', 'TimeoutError');
-      return new Response('{"an":"answer"}', { status: network.trouble === 'error' ? 500 : 200 });
+      const { trouble, rewrite } = network;
+      if (trouble !== undefined) return troubled(network, trouble, init);
+      const reply = await fetch(input, init);
+      if (rewrite === undefined) return reply;
+      const { status, headers } = reply;
+      const body = status === 204 ? null : rewrite(await reply.text());
+      return new Response(body, { status, headers });
     },
   };
   return network;
 };
+
+/** As a new version of an interface would name its fields. */
+const renamed = (text: string): string => text.replaceAll(/"(\w+)":/gu, '"$1_v2":');
+
+export type Lie = 'amount' | 'currency' | 'order' | 'twice';
 
 export type WebhookWish = {
   readonly eventId?: string;
@@ -53,6 +108,17 @@ export type ProviderBench = {
     reference: string,
     wish: WebhookWish,
   ) => Promise<{ readonly headers: Readonly<Record<string, string>>; readonly body: string }>;
+  /**
+   * What the provider says of a payment from then on, when asked: ten times its amount, another currency, another order,
+   * or another receipt beside the one that it has; undefined: the truth again.
+   */
+  readonly lie: (reference: string, lie: Lie | undefined) => void;
+  /** Whether a payment has the amount that was asked for, so that any other is a lie. */
+  readonly isExact: boolean;
+  /** Whether a webhook's body is signed; if it isn't, a token proves who sends it. */
+  readonly isSigned: boolean;
+  /** Seconds after which a webhook is too old. */
+  readonly maxAgeSeconds: number;
   /** Whether a payment is ended at the provider when its time is over. */
   readonly isClosing: boolean;
   readonly hindered: readonly (readonly [bigint, string, ProviderHindrance | undefined])[];
@@ -78,8 +144,9 @@ export const testPaymentProvider = (title: string, open: () => Promise<ProviderB
   });
   afterAll(() => bench.close());
 
+  afterEach(() => void Object.assign(bench.network, { trouble: undefined, rewrite: undefined }));
+
   const ordered = async () => {
-    bench.network.trouble = undefined;
     const buyer = await makeBuyer(bench.context, { walletMinor: 0n });
     const { orderId } = await makeOrder(bench.context, buyer, { type: 'vehicle', goodsId: product });
     return { buyer, orderId };
@@ -107,6 +174,13 @@ export const testPaymentProvider = (title: string, open: () => Promise<ProviderB
         [orderId],
       )
     ).map(({ kind }) => kind);
+  const orphans = async () =>
+    (
+      await bench.context.see<{ minor: bigint }>(
+        "select received_minor as minor from payment_exceptions where provider = $1 and kind = 'orphan'",
+        [bench.name],
+      )
+    ).map(({ minor }) => minor);
   const eventsOf = (reference: string) =>
     bench.context.see<{ provider: string; outcome: string }>(
       'select provider, outcome from payment_events where reference = $1 order by received_at',
@@ -140,13 +214,41 @@ export const testPaymentProvider = (title: string, open: () => Promise<ProviderB
           ...[amountMinor, currency, hindrance],
         ]);
     });
-    test.each(['down', 'slow', 'unusable', 'error'] as const)('that is %s is known as silent', async (trouble) => {
+    test.each(TROUBLES)('that is %s is known as silent', async (trouble) => {
       const wanted = wantedOf();
       bench.network.trouble = trouble;
       await expect(provider.create(wanted)).rejects.toThrow(SystemSilent);
       await expect(provider.ask(wanted.reference)).rejects.toThrow(SystemSilent);
       bench.network.trouble = undefined;
       expect(await provider.ask(wanted.reference)).toBeUndefined();
+    });
+    test('that sends megabytes is not read to the end', async () => {
+      bench.network.trouble = 'huge';
+      bench.network.readBytes = 0;
+      await expect(provider.ask(`9.${randomUUID()}`)).rejects.toThrow('too long');
+      expect(bench.network.readBytes).toBeLessThan(2 * 1_048_576);
+    });
+    test('that begins to answer and stalls is given up', async () => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      const given: number[] = [];
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+        given.push(ms);
+        return timeout(20);
+      });
+      bench.network.trouble = 'stalled';
+      await expect(provider.ask(`9.${randomUUID()}`)).rejects.toThrow(SystemSilent);
+      vi.restoreAllMocks();
+      expect(given.length).toBeGreaterThan(0);
+      expect(Math.max(...given)).toBeLessThanOrEqual(10_000);
+    });
+    test('whose fields have other names is known as silent; what it took all the same is found again', async () => {
+      const wanted = wantedOf();
+      bench.network.rewrite = renamed;
+      await expect(provider.create(wanted)).rejects.toThrow(SystemSilent);
+      await expect(provider.ask(wanted.reference)).rejects.toThrow(SystemSilent);
+      bench.network.rewrite = undefined;
+      await provider.create({ ...wanted, ...bench.payer() });
+      expect(await provider.ask(wanted.reference)).toMatchObject({ reference: wanted.reference, status: 'pending' });
     });
     test('that is down rests: nobody waits for it, and it is not offered until it is back', async () => {
       const { buyer, orderId } = await ordered();
@@ -234,12 +336,24 @@ export const testPaymentProvider = (title: string, open: () => Promise<ProviderB
     test('refuses: a forged and an old webhook are no events, and are kept to find out why', async () => {
       const { reference } = await opened();
       expect(await hear(reference, { isForged: true })).toBe(401);
-      expect(await hear(reference, { age: 301 })).toBe(401);
+      expect(await hear(reference, { age: bench.maxAgeSeconds + 1 })).toBe(401);
       const altered = await bench.webhook(reference, {});
-      expect((await post({ ...altered, body: `${altered.body} ` })).statusCode).toBe(401);
+      if (bench.isSigned) expect((await post({ ...altered, body: `${altered.body} ` })).statusCode).toBe(401);
       expect(await eventsOf(reference)).toEqual([]);
       const reasons = (await rejected()).map(({ reason }) => reason);
       expect(reasons).toEqual(expect.arrayContaining(['signature', 'age']));
+    });
+    test('refuses: what is proven and can’t be read is no event, and is kept as it was sent', async () => {
+      const { reference } = await opened();
+      const { headers } = await bench.webhook(reference, {});
+      const body = `{"sent":"${randomUUID()}"`;
+      const { statusCode } = await post({ headers, body });
+      expect(statusCode).toBe(bench.isSigned ? 401 : 400);
+      const rows = await bench.context.see<{ body: string }>(
+        "select convert_from(body, 'UTF8') as body from rejected_webhooks where provider = $1",
+        [bench.name],
+      );
+      expect(rows).toContainEqual({ body });
     });
     test('refuses: what is too large is not read, and what is kept of all that has an end', async () => {
       const large = { headers: { 'content-type': 'application/json' }, body: `"${'x'.repeat(40_000)}"` };
@@ -251,7 +365,52 @@ export const testPaymentProvider = (title: string, open: () => Promise<ProviderB
       expect(kept).toHaveLength(100);
       expect(kept.every(({ reason }) => reason === 'signature')).toBe(true);
     });
-    test.each(['down', 'slow', 'unusable', 'error'] as const)(
+    test.each(['currency', 'order'] as const)(
+      'refuses: a provider that speaks of another %s; the truth is credited once',
+      async (lie) => {
+        const { buyer, orderId, reference } = await opened();
+        await bench.pay(reference);
+        bench.lie(reference, lie);
+        await hear(reference);
+        await bench.context.runJobs();
+        await bench.context.call(payAfter, buyer, { orderId });
+        expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['to_pay', { wallet: 0n, escrow: 0n }]);
+        bench.lie(reference, undefined);
+        await bench.context.call(payAfter, buyer, { orderId });
+        expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['paid', { wallet: 0n, escrow: PRICE }]);
+      },
+    );
+    test('refuses: ten times the amount: a payment of one amount credits nobody, any other as it came', async () => {
+      const { buyer, orderId, reference } = await opened();
+      await bench.pay(reference);
+      bench.lie(reference, 'amount');
+      await hear(reference);
+      await bench.context.runJobs();
+      const before = { wallet: 0n, escrow: 0n };
+      expect(await moneyOf(buyer)).toEqual(bench.isExact ? before : { wallet: 9n * PRICE, escrow: PRICE });
+      expect(await exceptionsOf(orderId)).toEqual(bench.isExact ? [] : ['over']);
+      if (!bench.isExact) return;
+      expect([await stateOf(orderId), (await orphans()).includes(10n * PRICE)]).toEqual(['to_pay', true]);
+      bench.lie(reference, undefined);
+      await bench.context.call(payAfter, buyer, { orderId });
+      expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['paid', { wallet: 0n, escrow: PRICE }]);
+    });
+    test('refuses: a second receipt of one payment: of one amount it credits nobody, of any it is listed', async () => {
+      const { buyer, orderId, reference } = await opened();
+      await bench.pay(reference);
+      await hear(reference);
+      await bench.context.runJobs();
+      const known = (await orphans()).length;
+      bench.lie(reference, 'twice');
+      await hear(reference);
+      await hear(reference, { eventId: randomUUID() });
+      await bench.context.runJobs();
+      bench.lie(reference, undefined);
+      expect(await moneyOf(buyer)).toEqual({ wallet: bench.isExact ? 0n : PRICE, escrow: PRICE });
+      expect((await orphans()).length - known).toBe(bench.isExact ? 1 : 0);
+      expect(await exceptionsOf(orderId)).toEqual(bench.isExact ? [] : ['over']);
+    });
+    test.each(TROUBLES)(
       'refuses: a provider that is %s; the order stays open, and works when it is back',
       async (trouble) => {
         const { buyer, orderId } = await ordered();

@@ -1,39 +1,13 @@
 // Verifies a payment by querying its provider, and books what it confirms.
-import type { Currency } from '@roda/domain/money';
-import { currencies } from '@roda/domain/money';
-import type { RequestContext, System } from '#platform/request-context.ts';
 import { SystemSilent } from '#platform/outbound-http.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { parseReference } from './payments.policy.ts';
-import { markRequested, markHandled, raiseException } from './payments.repository.ts';
-import type { Provider, ProviderPayment } from './providers/payment-provider.ts';
-import { receiveMoney } from './statements/receive-money.ts';
+import { markRequested, markHandled } from './payments.repository.ts';
+import type { Provider } from './providers/payment-provider.ts';
+import { raiseOrphan, receiveMoney } from './statements/receive-money.ts';
 import { providerNamed } from './providers/payment-providers.ts';
 
 export type ToConfirm = { readonly provider: string; readonly eventId?: string; readonly reference: string };
-
-const isCurrency = (text: string): text is Currency => currencies.some((each) => each === text);
-
-/** Money that matches no known payment stays in clearing until an operator assigns it. */
-const raiseOrphans = async (
-  { tx, at, newId }: RequestContext<System>,
-  provider: string,
-  said: ProviderPayment,
-): Promise<void> => {
-  if (!isCurrency(said.currency)) return;
-  for (const { id: providerRef, amountMinor: receivedMinor } of said.receipts) {
-    await raiseException(tx, {
-      id: newId(),
-      kind: 'orphan',
-      provider,
-      providerRef,
-      receivedMinor,
-      surplusMinor: receivedMinor,
-      currency: said.currency,
-      at,
-    });
-  }
-};
 
 const configured = (ctx: JobContext, name: string): Provider => {
   const provider = providerNamed(ctx.services, name);
@@ -51,7 +25,9 @@ export const confirmPayment = async (ctx: JobContext, { provider, eventId, refer
   await ctx.inTransaction(async (inside) => {
     const outcome =
       said === undefined || ours === undefined ? 'unknown' : await receiveMoney(inside, { provider, ...ours, said });
-    if (outcome === 'unknown' && said !== undefined) await raiseOrphans(inside, provider, said);
+    const unknown = outcome === 'unknown' ? said : undefined;
+    for (const receipt of unknown?.receipts ?? [])
+      await raiseOrphan(inside, { provider, currency: unknown?.currency ?? '' }, receipt);
     if (eventId !== undefined) await markHandled(inside.tx, { provider, eventId, outcome, at: inside.at });
   });
 };

@@ -27,6 +27,8 @@ export type ProviderPayment = {
   readonly status: 'pending' | 'paid' | 'failed' | 'expired';
   readonly currency: string;
   readonly receipts: readonly PaymentProviderReceipt[];
+  /** It can be paid with the amount that was asked for, once, or not at all: what says otherwise is not believed. */
+  readonly isExact?: true;
 };
 
 export type CreatedPayment = Pick<ProviderPayment, 'id'> & { readonly action: PayAction };

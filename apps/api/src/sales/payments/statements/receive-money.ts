@@ -1,10 +1,12 @@
 // Books what the provider confirmed: credits it to the wallet, and pays the order from there when it is enough.
 import type { PayStatus } from '@roda/api-contract/enums';
+import { currencies, type Currency } from '@roda/domain/money';
 import { custodyOfProvider, deriveKey, post } from '#ledger';
 import { closeUnfulfilled, creditRecharge, GRACE_MS, orderToPay, payOrder } from '#sales/orders/index.ts';
 import type { RequestContext, Member, Principal } from '#platform/request-context.ts';
 import { invariant, DomainError } from '#platform/errors.ts';
 import { verdictOf, type ExceptionKind } from '#sales/payments/payments.policy.ts';
+import { isCredited } from '#sales/payments/payments.queries.ts';
 import type { ProviderPayment, PaymentProviderReceipt } from '#sales/payments/providers/payment-provider.ts';
 import {
   insertReceipt,
@@ -29,19 +31,50 @@ export type ReceiveMoneyReceived = PayStatus | 'unknown';
 export const receiptKey = (provider: string, receiptId: string): string =>
   deriveKey(`receipt:${provider}:${receiptId}`);
 
+const isCurrency = (text: string): text is Currency => currencies.some((each) => each === text);
+
+/** Money that matches no known payment stays in clearing until two operators assign it. */
+export const raiseOrphan = async (
+  { tx, at, newId }: RequestContext<Principal>,
+  { provider, currency }: { readonly provider: string; readonly currency: string },
+  { id: providerRef, amountMinor: receivedMinor }: PaymentProviderReceipt,
+): Promise<void> => {
+  if (!isCurrency(currency) || (await isCredited(tx, provider, providerRef))) return;
+  await raiseException(tx, {
+    ...{ id: newId(), provider, providerRef, receivedMinor, currency, at },
+    kind: 'orphan',
+    surplusMinor: receivedMinor,
+  });
+};
+
 type Arriving = Confirmed & { readonly payment: LockedPayment };
 
-/** Each arrival of money into the wallet, once, whatever it was for. */
+type Judged = { readonly receipt: PaymentProviderReceipt; readonly isFirst: boolean };
+
+/** Another currency, and what an exact payment can't have received, is no money for this payment. */
+const isBelieved = ({ payment, said }: Arriving, { receipt, isFirst }: Judged): boolean => {
+  if (said.currency !== payment.currency) return false;
+  const isAsFixed = isFirst && payment.receivedMinor === 0n && receipt.amountMinor === payment.amountMinor;
+  return said.isExact !== true || isAsFixed;
+};
+
+/** Each arrival of money into the wallet, once, whatever it was for; what is not believed is left to operators. */
 const credit = async (
-  { tx, at }: RequestContext<Principal>,
-  { provider, memberId, payment, said }: Arriving,
+  ctx: RequestContext<Principal>,
+  arriving: Arriving,
 ): Promise<readonly PaymentProviderReceipt[]> => {
+  const { tx, at } = ctx;
+  const { provider, memberId, payment, said } = arriving;
   const fresh: PaymentProviderReceipt[] = [];
   const { id: paymentId, orderId, currency } = payment;
   if (said.receipts.length === 0) return fresh;
   const custodyId = await custodyOfProvider(tx, provider);
   for (const receipt of said.receipts) {
     const { id: receiptId, amountMinor } = receipt;
+    if (!isBelieved(arriving, { receipt, isFirst: fresh.length === 0 })) {
+      await raiseOrphan(ctx, { provider, currency: said.currency }, receipt);
+      continue;
+    }
     if (!(await insertReceipt(tx, { memberId, provider, receiptId, paymentId, orderId, amountMinor, currency, at })))
       continue;
     await post(tx, {
@@ -145,8 +178,9 @@ const ENDED: Readonly<Record<ProviderPayment['status'], PayStatus | undefined>> 
  * Guarantees:
  * - every arrival of money is credited once, as it came, however often and in whatever order it is reported;
  * - the order is paid only when enough came in time, and then by the same path as from the wallet;
- * - what doesn't match is credited all the same and listed for operators (policy: payments.rules.ts). Needs the
- *   provider's own reply: a webhook's content is never passed to it.
+ * - what doesn't match is credited all the same and listed for operators (policy: payments.rules.ts);
+ * - another currency, or an amount that the payment can't have received, is credited to nobody and listed for operators.
+ *   Needs the provider's own reply: a webhook's content is never passed to it.
  */
 export const receiveMoney = async (
   ctx: RequestContext<Principal>,
@@ -155,7 +189,6 @@ export const receiveMoney = async (
   const { memberId, payId, said } = confirmed;
   const payment = await lockPayment(ctx.tx, memberId, payId);
   if (payment === undefined) return 'unknown';
-  invariant(said.currency === payment.currency, 'the provider speaks of the same currency');
   const arriving = { ...confirmed, payment };
   const fresh = await credit(ctx, arriving);
   const addMinor = sumOf(fresh);

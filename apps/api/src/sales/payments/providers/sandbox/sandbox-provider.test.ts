@@ -1,7 +1,26 @@
 // The sandbox provider, in a process of its own, against what every payment provider has to pass.
 import { createHmac, randomUUID } from 'node:crypto';
 import { openShop } from '#test/factories/payments.ts';
-import { openNetwork, testPaymentProvider, type ProviderBench } from '#test/payment-provider-kit.ts';
+import { openNetwork, testPaymentProvider, type Lie, type ProviderBench } from '#test/payment-provider-kit.ts';
+
+type Shown = {
+  readonly reference: string;
+  readonly receipts: readonly { readonly id: string; readonly amountMinor: string }[];
+};
+
+/** The provider's answers as they would be if it lied. */
+const lying =
+  (reference: string, lie: Lie) =>
+  (text: string): string => {
+    if (!text.includes(reference)) return text;
+    const shown = JSON.parse(text) as Shown;
+    if (lie === 'order') return JSON.stringify({ ...shown, reference: `9.${randomUUID()}` });
+    if (lie === 'currency') return JSON.stringify({ ...shown, currency: 'USDT' });
+    const { receipts } = shown;
+    const more = receipts.map(({ id, amountMinor }) => ({ id, amountMinor: `${amountMinor}0` }));
+    const other = receipts.map(({ id, amountMinor }) => ({ id: `${id}_again`, amountMinor }));
+    return JSON.stringify({ ...shown, receipts: lie === 'amount' ? more : [...receipts, ...other] });
+  };
 
 const open = async (): Promise<ProviderBench> => {
   const network = openNetwork();
@@ -36,6 +55,10 @@ const open = async (): Promise<ProviderBench> => {
         body,
       });
     },
+    lie: (reference, lie) => void (network.rewrite = lie === undefined ? undefined : lying(reference, lie)),
+    isExact: false,
+    isSigned: true,
+    maxAgeSeconds: 300,
     isClosing: false,
     hindered: [
       [1n, 'IDR', undefined],

@@ -1,9 +1,26 @@
 // WeChat Pay, as a server that speaks its protocol, against what every payment provider has to pass.
 import { openTestContext } from '#test/test-context.ts';
-import { openWeChatPay } from '#test/factories/wechat-pay-server.ts';
-import { openNetwork, testPaymentProvider, type ProviderBench } from '#test/payment-provider-kit.ts';
+import { openWeChatPay, type WeChatPayServer, type WeChatTrade } from '#test/factories/wechat-pay-server.ts';
+import { openNetwork, testPaymentProvider, type Lie, type ProviderBench } from '#test/payment-provider-kit.ts';
 
 const OPENID = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o';
+
+/** Spoils what WeChat Pay knows of one trade, and mends it again. */
+const liar = (server: WeChatPayServer) => {
+  const truths = new Map<string, WeChatTrade>();
+  return (reference: string, lie: Lie | undefined): void => {
+    const trade = server.tradeOf(reference);
+    const truth = truths.get(reference) ?? { ...trade };
+    truths.set(reference, truth);
+    const lies = {
+      amount: { total: truth.total * 10 },
+      currency: { currency: 'USD' },
+      order: { tradeNo: '0'.repeat(32) },
+      twice: { transactionId: `${truth.transactionId}9` },
+    };
+    Object.assign(trade, truth, lie === undefined ? {} : lies[lie]);
+  };
+};
 
 /** Of a merchant outside mainland China that prices in rupiah: what the books of a fresh checkout can take. */
 const open = async (): Promise<ProviderBench> => {
@@ -44,6 +61,10 @@ const open = async (): Promise<ProviderBench> => {
         }),
       );
     },
+    lie: liar(server),
+    isExact: true,
+    isSigned: true,
+    maxAgeSeconds: 300,
     isClosing: true,
     hindered: [
       [1n, 'IDR', undefined],

@@ -78,9 +78,10 @@ export const paymentOf = (
   const { mchid, out_trade_no: named, transaction_id: transaction, trade_state: state, amount } = trade;
   if (named !== tradeNo || (mchid ?? merchant.merchantId) !== merchant.merchantId)
     throw new SystemSilent(system, 'another order');
-  const said = { id: transaction ?? tradeNo, reference, status: ENDS[state], currency: merchant.currency };
+  const { currency } = merchant;
+  const said = { id: transaction ?? tradeNo, reference, status: ENDS[state], currency, isExact: true } as const;
   if (state !== 'SUCCESS') return { ...said, receipts: [] };
   if (transaction === undefined || amount === undefined) throw new SystemSilent(system, 'a payment without its money');
-  if (amount.currency !== merchant.currency) throw new SystemSilent(system, 'another currency');
+  if (amount.currency !== currency) throw new SystemSilent(system, 'another currency');
   return { ...said, receipts: [{ id: transaction, amountMinor: minorOf(merchant, BigInt(amount.total), system) }] };
 };
