@@ -99,6 +99,8 @@ export type ProviderBench = {
   readonly network: ReturnType<typeof openNetwork>;
   readonly name: string;
   readonly method: MethodCode;
+  /** Through whom the payer pays. */
+  readonly bank: string;
   /** What a member's request adds to start a payment. */
   readonly payer: () => { readonly payerCode?: string };
   /** The payer pays; false where the provider doesn't let them any more. Sends no webhook. */
@@ -192,7 +194,7 @@ export const testPaymentProvider = (title: string, open: () => Promise<ProviderB
     (await post(await bench.webhook(reference, wish))).statusCode;
   const rejected = () => bench.context.see<{ reason: string; kept: number; sent: number }>(REJECTED, [bench.name]);
   const wantedOf = (more: Partial<Wanted> = {}): Wanted => ({
-    ...{ reference: `9.${randomUUID()}`, method: bench.method, bank: 'SANDBOX', amountMinor: PRICE, currency: 'IDR' },
+    ...{ reference: `9.${randomUUID()}`, method: bench.method, bank: bench.bank, amountMinor: PRICE, currency: 'IDR' },
     ...{ description: 'SN1 Car', returnUrl: 'https://roda.example/', lang: 'en' },
     expiresAt: new Date(Date.now() + 3_600_000),
     payerCode: undefined,

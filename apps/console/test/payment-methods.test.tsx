@@ -12,7 +12,15 @@ useConsole();
 
 const va = {
   ...{ id: '1:va', countryId: 1, code: 'va' as const, provider: 'sandbox', providers: ['northpay', 'sandbox'] },
-  ...{ bank: 'SANDBOX', currency: 'IDR' as const, min: '10000.00', max: '50000000.00', enabled: true, sort: 1 },
+  ...{
+    bank: 'SANDBOX',
+    banks: [] as string[],
+    currency: 'IDR' as const,
+    min: '10000.00',
+    max: '50000000.00',
+    enabled: true,
+    sort: 1,
+  },
   ...{ cost: '4000.00', costBp: 0, edition: 3, health: { state: 'ok' as const, asked: 4, paid: 4 } },
 };
 const wechat = {
@@ -31,14 +39,14 @@ const page = (list: readonly (typeof va | typeof wechat)[]) =>
   ok(listPaymentMethods, { list: [...list], total: list.length, page: 1, limit: 20, pages: 1 });
 const tab = <MethodsTab countries={[{ value: 1, text: 'Indonesia' }]} countryName={() => 'Indonesia'} />;
 
-const edit = async () => {
-  server.answer(listPaymentMethods, page([va]));
+const edit = async (row = va) => {
+  server.answer(listPaymentMethods, page([row]));
   await renderPage(tab);
   await userEvent.click(await screen.findByText(text('payments.va')));
   await userEvent.click((await screen.findAllByTestId('act-updatePaymentMethod'))[0] as HTMLElement);
 };
-const choose = async (name: string) => {
-  const box = await screen.findByRole('combobox', { name: text('ops.banks.provider') });
+const choose = async (name: string, field = text('ops.banks.provider')) => {
+  const box = await screen.findByRole('combobox', { name: field });
   const form = box.closest<HTMLElement>('.ant-modal') ?? document.body;
   await userEvent.click(box);
   await userEvent.click(await screen.findByTitle(name));
@@ -72,6 +80,20 @@ describe('payment methods', () => {
     expect(server.sent(updatePaymentMethod).map(({ input }) => input)).toMatchObject([
       { countryId: 1, code: 'va', edition: 3, provider: 'northpay', reason: 'a new contract' },
     ]);
+  });
+
+  it('have no bank to choose where the providers name none', async () => {
+    await edit();
+    await screen.findByRole('combobox', { name: text('ops.banks.provider') });
+    expect(screen.queryByRole('combobox', { name: text('ops.banks.through') })).toBeNull();
+  });
+
+  it('are given to a bank that a provider names, and say why it doesn’t fit', async () => {
+    await edit({ ...va, banks: ['BCA', 'BNI'] });
+    server.answer(updatePaymentMethod, refused(updatePaymentMethod, 'wrong_state', { state: 'bank_unfit' }));
+    await choose('BNI', text('ops.banks.through'));
+    expect(await screen.findByText(domainErrorText('wrong_state', { state: 'bank_unfit' }, 'en'))).toBeDefined();
+    expect(server.sent(updatePaymentMethod).map(({ input }) => input)).toMatchObject([{ bank: 'BNI' }]);
   });
 
   it('say why a provider can’t have one', async () => {

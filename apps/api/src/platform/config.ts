@@ -24,6 +24,7 @@ import { mobilePushAccount } from './push/mobile-push.ts';
 import { emailFrom, type EmailConfig } from './providers/config-email.ts';
 import { smsFrom, type SmsConfig } from './providers/config-sms.ts';
 import { weChatFrom, weChatPayFrom, type WeChatConfig, type WeChatPayConfig } from './providers/config-wechat.ts';
+import { xenditFrom, type XenditConfig } from './providers/config-xendit.ts';
 
 type Variable = { readonly means: string; readonly fallback?: string; readonly secret?: true };
 
@@ -77,6 +78,7 @@ export type Config = {
   /** Our mini-program at WeChat, which redeems its log-in codes; undefined: there is none. */
   readonly weChat: WeChatConfig | undefined;
   readonly weChatPay: WeChatPayConfig | undefined;
+  readonly xendit: XenditConfig | undefined;
   readonly sms: SmsConfig;
   readonly email: EmailConfig;
   readonly usdt: { readonly xpub: string | undefined; readonly rpc: Readonly<Record<string, string>> };
@@ -318,6 +320,7 @@ const partsOf = (environment: Environment): { readonly [Part in keyof Config]: (
   oauthKey: () => oauthKeyFrom(environment),
   weChat: () => weChatFrom((name) => valueOf(environment, name)),
   weChatPay: () => weChatPayFrom((name) => valueOf(environment, name)),
+  xendit: () => xenditFrom((name) => valueOf(environment, name)),
   sms: () => smsFrom((name) => valueOf(environment, name), modeFrom(environment)),
   email: () => emailFrom((name) => valueOf(environment, name), modeFrom(environment)),
 });

@@ -21,7 +21,10 @@ export const PaymentMethodCase = z.object({
   provider: Text,
   /** The providers that are configured, offer this kind of method and take the country's currency. */
   providers: z.array(Text),
+  /** Through whom the payer pays: the bank of a virtual account, the wallet of a redirect, as the provider names it. */
   bank: Text,
+  /** Those that the configured providers name; empty where any will do, or none is needed. */
+  banks: z.array(Text),
   currency: CurrencyCode,
   min: Amount,
   max: Amount,
@@ -63,9 +66,10 @@ export const listPaymentMethods = operation({
 });
 
 /**
- * Enables or disables a method, moves it, changes its amount limits, or gives it to another provider. Open payments
- * continue at the provider that they were started at. `wrong_state` with `state`: `min_above_max`, `provider_unfit` for
- * one that is not among the row's `providers`, `custody_missing` for one that keeps no account of members' money.
+ * Enables or disables a method, moves it, changes its amount limits, or gives it to another provider or bank. Open
+ * payments continue at the provider that they were started at. `wrong_state` with `state`: `min_above_max`,
+ * `provider_unfit` for one that is not among the row's `providers`, `custody_missing` for one that keeps no account of
+ * members' money, `bank_unfit` for a bank that the provider doesn't name.
  */
 export const updatePaymentMethod = operation({
   id: 'payments.updatePaymentMethod',
@@ -78,6 +82,7 @@ export const updatePaymentMethod = operation({
     code: z.enum(methodCodes),
     enabled: z.optional(z.boolean()),
     provider: z.optional(ProviderName),
+    bank: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{0,32}$/))),
     sort: z.optional(z.int().check(z.gte(1), z.lte(99))),
     min: z.optional(AmountIn),
     max: z.optional(AmountIn),

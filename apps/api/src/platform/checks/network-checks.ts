@@ -43,12 +43,13 @@ const providerCheck = async (go: typeof fetch, [name, url]: readonly [string, st
 
 /** Each within 5 seconds, all at once. Nothing is sent but a request for an address. */
 export const networkChecks = (config: Readable, go: typeof fetch = fetch): Promise<readonly InstallationCheck[]> => {
-  const { origin, consoleOrigin, sandboxUrl, weChatPay, sms } = config;
+  const { origin, consoleOrigin, sandboxUrl, weChatPay, xendit, sms } = config;
   const own = [...new Map([[consoleOrigin, 'RODA_CONSOLE_ORIGIN'] as const, [origin, 'RODA_ORIGIN'] as const])];
   const gateway = sms?.http?.url;
   const providers = [
     ['RODA_PSP_URL', sandboxUrl] as const,
     ['WeChat Pay', weChatPay?.url] as const,
+    ['Xendit', xendit?.url] as const,
     ['RODA_TWILIO_URL', sms?.twilio?.url] as const,
     // Its path may have a key in it.
     ['RODA_SMS_HTTP_URL', gateway === undefined ? undefined : new URL(gateway).origin] as const,

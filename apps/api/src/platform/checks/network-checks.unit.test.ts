@@ -63,6 +63,8 @@ describe('networkChecks', () => {
   test('replies: a provider answers, whatever it says', async () => {
     const sandboxUrl = await serve((_request, reply) => reply.writeHead(404).end());
     expect(await networkChecks({ sandboxUrl })).toMatchObject([{ outcome: 'ok' }]);
+    const xendit = { url: sandboxUrl } as never;
+    expect(await networkChecks({ xendit })).toMatchObject([{ says: `Xendit: ${sandboxUrl} answers` }]);
     const sms = {
       providers: ['http'],
       http: { url: `${sandboxUrl}/send?key=our-key&to={to}` },

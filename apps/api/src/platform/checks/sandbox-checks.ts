@@ -19,7 +19,8 @@ const EMBEDDED: Substitute = {
   instead: lineFor('DATABASE_URL'),
 };
 
-const PROVIDER = `${lineFor('RODA_WECHATPAY_MERCHANT')} and what belongs to it (docs/operations.md, “Production”)`;
+const PAGE = '(docs/operations.md, “Production”)';
+const PROVIDER = `${lineFor('RODA_XENDIT_KEY')} or RODA_WECHATPAY_MERCHANT=…, and what belongs to it ${PAGE}`;
 
 const SANDBOX: Substitute = {
   name: 'payments',
@@ -51,12 +52,13 @@ const NO_EMAIL: Substitute = {
 
 /** A part that can't be read is not judged. */
 const substitutesIn = (config: Readable): readonly Substitute[] => {
-  const { databaseUrl, sandboxUrl, weChatPay, sms, email } = config;
-  const knowsProviders = 'sandboxUrl' in config && 'weChatPay' in config;
+  const { databaseUrl, sandboxUrl, weChatPay, xendit, sms, email } = config;
+  const knowsProviders = 'sandboxUrl' in config && 'weChatPay' in config && 'xendit' in config;
+  const hasNone = sandboxUrl === undefined && weChatPay === undefined && xendit === undefined;
   return [
     ...('databaseUrl' in config && databaseUrl === undefined ? [EMBEDDED] : []),
     ...(sandboxUrl === undefined ? [] : [SANDBOX]),
-    ...(knowsProviders && sandboxUrl === undefined && weChatPay === undefined ? [NO_PAYMENTS] : []),
+    ...(knowsProviders && hasNone ? [NO_PAYMENTS] : []),
     ...(sms?.providers.length === 0 ? [NO_MESSAGES] : []),
     ...(email !== undefined && email.smtp === undefined ? [NO_EMAIL] : []),
   ];
@@ -67,18 +69,18 @@ const emailIn = (mode: Readable['mode'], email: Readable['email']): readonly Ins
   return mode === 'demo' && email !== undefined ? [ok('email', 'written to a file, in a demo')] : [];
 };
 
+const paymentsIn = ({ mode, sandboxUrl, weChatPay, xendit }: Readable): readonly InstallationCheck[] => {
+  if (mode === 'demo') return [ok('payments', 'by the sandbox provider of the demo')];
+  const names = [...(xendit === undefined ? [] : ['Xendit']), ...(weChatPay === undefined ? [] : ['WeChat Pay'])];
+  return names.length === 0 || sandboxUrl !== undefined ? [] : [ok('payments', `by ${names.join(' and ')}`)];
+};
+
 /** What is as it should be. */
-const servicesIn = ({ mode, sandboxUrl, weChatPay, sms, email }: Readable): readonly InstallationCheck[] => {
+const servicesIn = (config: Readable): readonly InstallationCheck[] => {
+  const { mode, sms, email } = config;
   const [first, ...others] = sms?.providers ?? [];
   const messages = first === 'outbox' ? 'written to a file, in a demo' : `by ${[first, ...others].join(', then ')}`;
-  return [
-    ...(mode === 'demo' ? [ok('payments', 'by the sandbox provider of the demo')] : []),
-    ...(mode === 'demo' || weChatPay === undefined || sandboxUrl !== undefined
-      ? []
-      : [ok('payments', 'by WeChat Pay')]),
-    ...(first === undefined ? [] : [ok('messages', messages)]),
-    ...emailIn(mode, email),
-  ];
+  return [...paymentsIn(config), ...(first === undefined ? [] : [ok('messages', messages)]), ...emailIn(mode, email)];
 };
 
 /** In production each fails that is not accepted, and what is accepted is a warning. */

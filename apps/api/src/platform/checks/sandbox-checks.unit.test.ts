@@ -57,6 +57,10 @@ describe('sandboxChecks', () => {
       ['messages', 'failed'],
       ['payments', 'ok'],
     ]);
+    const xendit = { url: 'https://xendit.example' } as never;
+    expect(of({ xendit })).toContainEqual(['payments', 'failed']);
+    const both = sandboxChecks({ ...config, xendit, weChatPay, sandboxUrl: undefined });
+    expect(both).toContainEqual({ name: 'payments', outcome: 'ok', says: 'by Xendit and WeChat Pay', mend: [] });
   });
 
   test('replies: a demo is all sandbox, and what can’t be read is not judged', () => {

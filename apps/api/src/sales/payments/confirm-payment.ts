@@ -21,7 +21,8 @@ const configured = (ctx: JobContext, name: string): Provider => {
  */
 export const confirmPayment = async (ctx: JobContext, { provider, eventId, reference }: ToConfirm): Promise<void> => {
   const said = await configured(ctx, provider).ask(reference);
-  const ours = parseReference(reference);
+  // Where the webhook named the payment by the provider's own id, its answer names ours.
+  const ours = parseReference(said?.reference ?? reference);
   await ctx.inTransaction(async (inside) => {
     const outcome =
       said === undefined || ours === undefined ? 'unknown' : await receiveMoney(inside, { provider, ...ours, said });

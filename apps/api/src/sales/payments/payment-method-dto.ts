@@ -2,23 +2,27 @@
 import { formatAmount } from '@roda/domain/money';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { updatePaymentMethod } from '@roda/api-contract/sales/payment-methods';
-import { fittingProviders, type ConfiguredProviders } from './providers/payment-providers.ts';
+import { fittingProviders, namedBanks, type ConfiguredProviders } from './providers/payment-providers.ts';
 import { methodHealth } from './method-health.policy.ts';
 import type { MethodCaseRow } from './payment-methods.queries.ts';
 
 export const toPaymentMethodDto = (
   { minMinor, maxMinor, costMinor, asked, paid, ...row }: MethodCaseRow,
   providers: ConfiguredProviders,
-): ReplyOf<typeof updatePaymentMethod> => ({
-  ...row,
-  providers: [...fittingProviders(providers, row)],
-  id: `${row.countryId}:${row.code}`,
-  min: formatAmount(minMinor, row.currency),
-  max: formatAmount(maxMinor, row.currency),
-  cost: formatAmount(costMinor, row.currency),
-  health: {
-    state: methodHealth({ asked, paid, isResting: providers.get(row.provider)?.isResting() === true }),
-    asked,
-    paid,
-  },
-});
+): ReplyOf<typeof updatePaymentMethod> => {
+  const fitting = fittingProviders(providers, row);
+  return {
+    ...row,
+    providers: [...fitting],
+    banks: [...namedBanks(providers, { code: row.code, names: fitting })],
+    id: `${row.countryId}:${row.code}`,
+    min: formatAmount(minMinor, row.currency),
+    max: formatAmount(maxMinor, row.currency),
+    cost: formatAmount(costMinor, row.currency),
+    health: {
+      state: methodHealth({ asked, paid, isResting: providers.get(row.provider)?.isResting() === true }),
+      asked,
+      paid,
+    },
+  };
+};

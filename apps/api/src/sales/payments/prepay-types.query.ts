@@ -10,7 +10,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { methodsOf, type MethodRow } from './payments.queries.ts';
 import { methodHindrance } from './payments.policy.ts';
-import type { ConfiguredProviders, RegisteredProvider } from './providers/payment-providers.ts';
+import { offers, type ConfiguredProviders, type RegisteredProvider } from './providers/payment-providers.ts';
 
 type Offered = ReplyOf<typeof PrepayTypes>[number];
 
@@ -77,7 +77,7 @@ const methodType = (
   { amountMinor, currency }: Payable,
   { offeredBy: provider, ...method }: MethodRow & { readonly offeredBy: RegisteredProvider | undefined },
 ): readonly Offered[] => {
-  if (provider?.methods.includes(method.code) !== true) return [];
+  if (provider === undefined || !offers(provider, method)) return [];
   const text = translator(client.lang);
   const hindrance = provider.isResting() ? 'off' : methodHindrance(method, { amountMinor, currency, provider });
   const said = (minor: bigint) => amountSaid(minor, currency, client.lang);

@@ -15,7 +15,7 @@ import { openPayment, renewPayment } from './payments.repository.ts';
 import { addressMaker, type DeriveAddress } from './crypto/deposit-address.ts';
 import { networkOf, prepayCrypto } from './crypto/prepay-crypto.ts';
 import { PayerUnknown, type CreatedPayment, type Provider, type Wanted } from './providers/payment-provider.ts';
-import { providerNamed } from './providers/payment-providers.ts';
+import { offers, providerNamed } from './providers/payment-providers.ts';
 import { toPaymentResultDto } from './notify-payment.ts';
 
 type Input = InputOf<typeof PrepayOp>;
@@ -39,7 +39,7 @@ const providerFor = ({ services }: Prep<Member>, basis: PayBasis): Provider => {
   const { method, amountMinor, currency, newestStatus, newestProvider } = basis;
   const name = newestStatus === 'pending' ? newestProvider : method?.provider;
   const provider = providerNamed(services, name ?? '');
-  if (method === null || provider?.methods.includes(method.code) !== true)
+  if (method === null || provider === undefined || !offers(provider, method))
     return reject('method_off', { reason: 'off' });
   const hindrance = methodHindrance(method, { amountMinor, currency, provider });
   return hindrance === undefined ? provider : reject('method_off', { reason: hindrance, ...rangeOf(basis) });

@@ -6,25 +6,32 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { toPaymentMethodDto } from './payment-method-dto.ts';
-import { fittingProviders, type ConfiguredProviders } from './providers/payment-providers.ts';
+import { fittingProviders, offers, type ConfiguredProviders } from './providers/payment-providers.ts';
 import { isCustodian, methodCase, type MethodCaseRow } from './payment-methods.queries.ts';
 import { updateMethod } from './payment-methods.repository.ts';
 
 type Op = typeof UpdatePaymentMethod;
 
+type Given = { readonly provider: string; readonly bank: string };
+
 /** Money that a provider without a custody account reports could not be booked. */
 const checkProvider = async (
   tx: Tx,
-  { providers, provider, row }: { providers: ConfiguredProviders; provider: string; row: MethodCaseRow },
+  { providers, given, row }: { providers: ConfiguredProviders; given: Given; row: MethodCaseRow },
 ): Promise<void> => {
+  const { provider, bank } = given;
+  if (provider === row.provider && bank === row.bank) return;
   if (!fittingProviders(providers, row).includes(provider)) reject('wrong_state', { state: 'provider_unfit' });
   if (!(await isCustodian(tx, { provider, currency: row.currency })))
     reject('wrong_state', { state: 'custody_missing' });
+  const registered = providers.get(provider);
+  if (registered === undefined || !offers(registered, { code: row.code, bank }))
+    reject('wrong_state', { state: 'bank_unfit' });
 };
 
 /**
- * Rejects with `wrong_state` when the minimum would exceed the maximum or the provider doesn't fit, with `stale` when
- * the row changed since it was read.
+ * Rejects with `wrong_state` when the minimum would exceed the maximum or the provider or its bank doesn't fit, with
+ * `stale` when the row changed since it was read.
  */
 export const updatePaymentMethod = async (
   ctx: RequestContext<Operator>,
@@ -32,17 +39,18 @@ export const updatePaymentMethod = async (
   providers: ConfiguredProviders,
 ): Promise<ReplyOf<Op>> => {
   const { tx, at, audit } = ctx;
-  const { countryId, code, enabled, provider, sort, costBp, edition, reason } = input;
+  const { countryId, code, enabled, provider, bank, sort, costBp, edition, reason } = input;
   const before = (await methodCase(tx, { countryId, code, at })) ?? reject('not_found');
   const minor = (path: 'min' | 'max' | 'cost'): bigint | undefined => {
     const given = input[path];
     if (given === undefined) return undefined;
     return parseAmount(given, before.currency) ?? reject('malformed', { fields: [{ path, message: 'places' }] });
   };
-  if (provider !== undefined && provider !== before.provider)
-    await checkProvider(tx, { providers, provider, row: before });
+  const given = { provider: provider ?? before.provider, bank: bank ?? before.bank };
+  await checkProvider(tx, { providers, given, row: before });
   const amounts = { minMinor: minor('min'), maxMinor: minor('max'), costMinor: minor('cost') };
-  if (!(await updateMethod(tx, { countryId, code }, { enabled, provider, sort, costBp, edition, ...amounts }))) {
+  const fields = { enabled, provider, bank, sort, costBp, edition, ...amounts };
+  if (!(await updateMethod(tx, { countryId, code }, fields))) {
     const now = await methodCase(tx, { countryId, code, at });
     if (edition !== undefined && now?.edition !== edition) reject('stale');
     reject('wrong_state', { state: 'min_above_max' });

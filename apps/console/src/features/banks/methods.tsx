@@ -55,6 +55,23 @@ function ProviderOf({ row: { provider, providers } }: { row: Row }) {
 const providerOptions = ({ provider, providers }: Row): readonly FieldOption[] =>
   [...new Set([provider, ...providers])].map((value) => ({ value, text: value }));
 
+/** Nothing to choose where the configured providers name no banks. */
+const bankFields = ({ bank, banks }: Row): readonly Field[] => {
+  if (banks.length === 0) return [];
+  const options = [...new Set([bank, ...banks])].filter(Boolean).map((value) => ({ value, text: value }));
+  return [
+    {
+      name: 'bank',
+      label: 'ops.banks.through',
+      kind: 'choice',
+      options,
+      optional: true,
+      ...(bank === '' ? {} : { initial: bank }),
+      help: 'ops.banks.throughHelp',
+    },
+  ];
+};
+
 const columnsOf = (countryName: TabProps['countryName']): readonly RecordColumn<Row>[] => [
   { key: 'sort', title: 'ops.banks.place', sort: 'order', align: 'right' },
   { key: 'code', title: 'ops.common.code', sort: 'code', render: ({ code }) => <Method code={code} /> },
@@ -94,6 +111,7 @@ const fieldsOf = (row: Row): readonly Field[] => [
     initial: row.provider,
     help: 'ops.banks.providerHelp',
   },
+  ...bankFields(row),
   { name: 'min', label: 'ops.banks.min', kind: 'amount', initial: row.min },
   { name: 'max', label: 'ops.banks.max', kind: 'amount', initial: row.max },
   { name: 'cost', label: 'ops.banks.cost', kind: 'amount', initial: row.cost, help: 'ops.banks.costHelp' },
@@ -135,6 +153,7 @@ function OneMethod({ row, countryName }: { row: Row; countryName: TabProps['coun
           { label: 'ops.banks.max', value: <Money amount={row.max} currency={row.currency} /> },
           { label: 'ops.banks.cost', value: <Cost row={row} /> },
           { label: 'ops.banks.provider', value: <ProviderOf row={row} /> },
+          ...(row.bank === '' ? [] : [{ label: 'ops.banks.through', value: row.bank } as const]),
           { label: 'ops.banks.health', value: <Health of={row.health} /> },
           {
             label: 'ops.banks.lastDay',

@@ -54,6 +54,8 @@ export type Provider = {
   readonly name: string;
   /** The kinds of methods that it offers. */
   readonly methods: readonly MethodCode[];
+  /** Through whom the payer pays, where a method's row has to name one; absent: any bank, or none. */
+  readonly banks?: Readonly<Partial<Record<MethodCode, readonly string[]>>>;
   /** Decided before anything is sent. */
   readonly hindrance: (wanted: Pick<Wanted, 'amountMinor' | 'currency'>) => ProviderHindrance | undefined;
   /** Throws SystemSilent when there is no usable reply, PayerUnknown where the method needs another payer's code. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { makeBuyer, makeOrder } from '#test/factories/orders.ts';
+import { openXendit, type XenditServer } from '#test/factories/xendit-server.ts';
 import { openWeChatPay, type WeChatPayServer } from '#test/factories/wechat-pay-server.ts';
 import { makePlaces } from '#test/factories/markets.ts';
 import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
@@ -208,5 +209,89 @@ describe('payments.prepay by WeChat Pay', () => {
     );
     expect(note).toEqual({ reason });
     await context.asOwner((tx) => tx.query("update payment_methods set provider = 'wechatpay' where code = 'wechat'"));
+  });
+});
+
+describe('payments.updatePaymentMethod and prepay where the provider names its banks', () => {
+  let context: TestContext;
+  let server: XenditServer;
+  let finance: TestClient;
+  let product = 0;
+  beforeAll(async () => {
+    server = await openXendit();
+    context = await openTestContext({ environment: { ...server.environment, RODA_PSP_URL: 'http://127.0.0.1:9' } });
+    finance = await makeOperator(context, 'finance');
+    await makePlaces(context);
+    product = await makeProduct(context, { unitsTotal: 10 });
+    await context.asOwner((tx) =>
+      tx.query(
+        `insert into ledger.custody_accounts (id, code, purpose, holder, provider, currency, name, number_end)
+         select max(id) + 1, 'xendit', 'members', 'provider', 'xendit', 'IDR', 'Xendit', '88'
+         from ledger.custody_accounts`,
+      ),
+    );
+  });
+  afterAll(async () => {
+    await context.close();
+    server.close();
+  });
+  const give = (input: { countryId?: number; provider?: string; bank?: string }) =>
+    context.call(updatePaymentMethod, finance, { countryId: 1, code: 'va', ...input, reason });
+  const offered = async (): Promise<boolean> => {
+    const buyer = await makeBuyer(context, { walletMinor: 0n });
+    const { orderId } = await makeOrder(context, buyer, { type: 'vehicle', goodsId: product });
+    const { data } = await context.call(prepayTypes, buyer, { orderId });
+    return data.some(({ code }) => code === 'va');
+  };
+
+  test('replies: the banks of each kind; a method with its provider and bank, and payments go there', async () => {
+    const { data } = await context.call(listPaymentMethods, finance, { countryId: 2 });
+    const banks = Object.fromEntries(data.list.map(({ code, banks: named }) => [code, named]));
+    expect(banks['va']).toEqual(expect.arrayContaining(['BCA', 'BNI', 'MANDIRI']));
+    expect([banks['qris'], banks['redirect'], banks['wechat']]).toEqual([
+      [],
+      ['ASTRAPAY', 'DANA', 'LINKAJA', 'SHOPEEPAY'],
+      [],
+    ]);
+    expect((await give({ provider: 'xendit', bank: 'BNI' })).data).toMatchObject({ provider: 'xendit', bank: 'BNI' });
+    const buyer = await makeBuyer(context, { walletMinor: 0n });
+    const { orderId } = await makeOrder(context, buyer, { type: 'vehicle', goodsId: product });
+    const reply = await context.call(prepay, buyer, { orderId, payType: 'va' });
+    expect(reply.data).toMatchObject({ status: 'pending', action: { kind: 'va', bank: 'BNI' } });
+    expect((await give({ bank: 'BRI' })).data).toMatchObject({ provider: 'xendit', bank: 'BRI' });
+    const [note] = await context.see<{ reason: string }>(
+      "select reason from operator_audit where target = 'payment_method:1:va' order by id desc limit 1",
+    );
+    expect(note).toEqual({ reason });
+    expect((await give({ provider: 'sandbox', bank: 'SANDBOX' })).data).toMatchObject({ provider: 'sandbox' });
+  });
+  test('refuses: a bank that the provider doesn’t name, also one that the method has kept', async () => {
+    const unfit = { code: 'wrong_state', state: 'bank_unfit' };
+    const elsewhere = { countryId: 2 };
+    expect((await give({ ...elsewhere, provider: 'xendit' })).data).toMatchObject(unfit);
+    expect((await give({ ...elsewhere, provider: 'xendit', bank: 'bni' })).errno).toBe(402);
+    expect((await give({ ...elsewhere, provider: 'xendit', bank: 'DANA' })).data).toMatchObject(unfit);
+    const [row] = (await context.call(listPaymentMethods, finance, { id: '2:va' })).data.list;
+    expect(row).toMatchObject({ provider: 'sandbox', bank: 'SANDBOX', edition: 1 });
+  });
+  test('refuses: a payment through a bank that the provider doesn’t have; members don’t see the method', async () => {
+    const set = (provider: string, bank: string) =>
+      context.asOwner((tx) =>
+        tx.query("update payment_methods set provider = $1, bank = $2 where country_id = 1 and code = 'va'", [
+          provider,
+          bank,
+        ]),
+      );
+    await set('xendit', 'SANDBOX');
+    expect(await offered()).toBe(false);
+    const buyer = await makeBuyer(context, { walletMinor: 0n });
+    const { orderId } = await makeOrder(context, buyer, { type: 'vehicle', goodsId: product });
+    const asked = server.requests.length;
+    const reply = await context.call(prepay, buyer, { orderId, payType: 'va' });
+    expect(reply.data).toMatchObject({ code: 'method_off', reason: 'off' });
+    expect(server.requests).toHaveLength(asked);
+    await set('xendit', 'BCA');
+    expect(await offered()).toBe(true);
+    await set('sandbox', 'SANDBOX');
   });
 });

@@ -5,10 +5,12 @@ import type { Services } from '#platform/services.ts';
 import type { Provider } from './payment-provider.ts';
 import { sandboxProvider } from './sandbox/sandbox-provider.ts';
 import { weChatPayProvider } from './wechatpay/wechatpay-provider.ts';
+import { xenditProvider } from './xendit/xendit-provider.ts';
 
 const ADAPTERS: ReadonlyMap<string, (services: Services) => Provider | undefined> = new Map([
   ['sandbox', sandboxProvider],
   ['wechatpay', weChatPayProvider],
+  ['xendit', xenditProvider],
 ]);
 
 /** All that the server knows, configured or not: each has its own webhook. */
@@ -53,6 +55,12 @@ export const configuredProviders = (services: Services): ConfiguredProviders =>
     }),
   );
 
+/** Whether a provider offers this kind of method, through this bank. */
+export const offers = (
+  { methods, banks }: Pick<Provider, 'methods' | 'banks'>,
+  { code, bank }: { readonly code: MethodCode; readonly bank: string },
+): boolean => methods.includes(code) && banks?.[code]?.includes(bank) !== false;
+
 /** Names of the configured providers that a method of this kind and currency can be given to. */
 export const fittingProviders = (
   providers: ConfiguredProviders,
@@ -63,3 +71,9 @@ export const fittingProviders = (
       ({ methods, hindrance }) => methods.includes(code) && hindrance({ amountMinor: 0n, currency }) !== 'currency',
     )
     .map(({ name }) => name);
+
+/** Banks that these providers name for this kind of method. */
+export const namedBanks = (
+  providers: ConfiguredProviders,
+  { code, names }: { readonly code: MethodCode; readonly names: readonly string[] },
+): readonly string[] => [...new Set(names.flatMap((name) => providers.get(name)?.banks?.[code] ?? []))].toSorted();

@@ -40,6 +40,8 @@ export const banks = {
   'ops.banks.onNote': 'Members see it at once.',
   'ops.banks.methodOffNote': 'Members no longer see it. Payments under way go on.',
   'ops.banks.provider': 'Provider',
+  'ops.banks.through': 'Bank or wallet',
+  'ops.banks.throughHelp': 'Through whom members pay: a bank of the provider that has the method from now on',
   'ops.banks.providerMissing': 'Not configured here: members don’t see it',
   'ops.banks.providerHelp': 'Of the configured ones. Payments under way stay where they began.',
   'ops.banks.bank': 'Bank',

@@ -42,6 +42,8 @@ export const banks = {
   'ops.banks.onNote': 'Anggota langsung melihatnya.',
   'ops.banks.methodOffNote': 'Anggota tidak melihatnya lagi. Pembayaran berjalan tetap berlanjut.',
   'ops.banks.provider': 'Penyedia',
+  'ops.banks.through': 'Bank atau dompet',
+  'ops.banks.throughHelp': 'Lewat siapa anggota membayar: bank milik penyedia yang memegang metode ini mulai sekarang',
   'ops.banks.providerMissing': 'Belum diatur di sini: anggota tidak melihatnya',
   'ops.banks.providerHelp': 'Di antara yang sudah diatur. Pembayaran berjalan tetap di tempat mulainya.',
   'ops.banks.bank': 'Bank',

@@ -42,6 +42,8 @@ export const banks = {
   'ops.banks.onNote': '会员立即可见。',
   'ops.banks.methodOffNote': '会员不再看到。进行中的付款继续。',
   'ops.banks.provider': '渠道',
+  'ops.banks.through': '银行或钱包',
+  'ops.banks.throughHelp': '会员经由哪家付款：须为此后负责该方式的渠道所支持的银行',
   'ops.banks.providerMissing': '未在此配置：会员不可见',
   'ops.banks.providerHelp': '从已配置的渠道中选择。进行中的付款留在原渠道。',
   'ops.banks.bank': '银行',

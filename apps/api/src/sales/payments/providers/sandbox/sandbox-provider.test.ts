@@ -34,6 +34,7 @@ const open = async (): Promise<ProviderBench> => {
     network,
     name: 'sandbox',
     method: 'va',
+    bank: 'SANDBOX',
     payer: () => ({}),
     pay: async (reference) => {
       await control(reference, 'pay');

@@ -43,6 +43,7 @@ const open = async (): Promise<ProviderBench> => {
     network,
     name: 'wechatpay',
     method: 'wechat',
+    bank: '',
     payer: () => ({ payerCode: server.code(OPENID) }),
     pay: (reference) => Promise.resolve(server.pay(reference)),
     fail: (reference) => {
