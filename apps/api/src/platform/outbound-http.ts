@@ -1,7 +1,7 @@
 // HTTP and JSON client for other systems: bounded in time and size, without redirects, with errors without secrets.
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod';
-import { textWithin } from './bounded-text.ts';
+import { textWithin } from './providers/bounded-text.ts';
 
 /** No reply, or an unusable one. Contains no request and no header, so that it can be logged. */
 export class SystemSilent extends Error {

@@ -1,5 +1,5 @@
 // An HTTP exchange that is bounded in time and in size, and that knows whether a request can have arrived.
-import { textWithin } from '#platform/bounded-text.ts';
+import { textWithin } from './bounded-text.ts';
 
 export type BoundedRequest = {
   readonly url: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { XenditConfig } from '#platform/providers/config-xendit.ts';
 import { headerOf, type HookRequest } from '#platform/http/route.ts';
 import { jsonOf } from '#platform/outbound-http.ts';
-import { equalInConstantTime } from '#platform/vault.ts';
+import { equalInConstantTime } from '#platform/encryption/vault.ts';
 import { parseReference } from '#sales/payments/payments.policy.ts';
 import type { WebhookReading } from '#sales/payments/providers/payment-provider.ts';
 
