@@ -1,7 +1,6 @@
 // Binds routes to HTTP: the only file that depends on Fastify.
 import type { Server } from 'node:http';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyHttpOptions,
   type FastifyInstance,
@@ -13,6 +12,7 @@ import type { ClientInfo } from '../request-context.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { DomainError } from '../errors.ts';
 import { bindAppOrigins } from './app-origins.ts';
+import { bindCallLimit } from './call-limit.ts';
 import { bindSockets, type Sockets } from './socket.ts';
 import { jobContextOf, enqueueOf, snapshotOf, type AppContext } from '../app-context.ts';
 import { respond, internalErrorReply, refused, type CallResponse } from './respond.ts';
@@ -20,7 +20,6 @@ import type { SessionLookup } from './auth.ts';
 import { clientOf } from './client-info.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { openQuestions, type Questions } from './parse-request.ts';
-import { networkOf } from '../hashing/network.ts';
 import type { RequireReading } from '../required-reading.ts';
 import { answerUnreadable, HEADERS, JSON_TYPE, openRefusals, StatusError } from './refusals.ts';
 import type { Download, Hook, Route } from './route.ts';
@@ -62,18 +61,12 @@ export const bind = async (
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
       const { status, headers, text } = refusals.answer(error, request);
-      void reply.headers(headers).code(status).send(text);
+      void (reply as FastifyReply).headers(headers).code(status).send(text);
     },
     ...(serverFactory === undefined ? {} : { serverFactory }),
   };
   const http: FastifyInstance = Fastify(options);
-  if (config.callsPerMinute > 0)
-    await http.register(rateLimit, {
-      max: config.callsPerMinute,
-      timeWindow: 60_000,
-      keyGenerator: ({ ip }) => networkOf(ip),
-      errorResponseBuilder: (_request, { ttl }) => new StatusError(429, Math.ceil(ttl / 1_000)),
-    });
+  await bindCallLimit(http, appContext);
   refusals.bind(http);
   await http.register(multipart);
   bindAppOrigins(http, config.appOrigins);

@@ -1,5 +1,5 @@
 // Tests refusals before any operation: each has the envelope, whoever refused it.
-import { connect } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { isDomainErrorCode, type Envelope } from '@roda/api-contract/domain-errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
@@ -9,7 +9,7 @@ let port: number;
 beforeAll(async () => {
   context = await openTestContext({ environment: { RODA_RATE: '40' } });
   await context.http.listen({ port: 0, host: '127.0.0.1' });
-  port = context.http.addresses()[0]?.port ?? 0;
+  ({ port } = context.http.server.address() as AddressInfo);
 });
 afterAll(() => context.close());
 
