@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const lineOf = ([name, { means, fallback, secret }]) => {
-  const extra = [fallback === undefined ? '' : `default ${fallback}`, secret ? `or ${name}_FILE` : ''].filter(Boolean);
+  const extra = [
+    fallback === undefined ? '' : `default ${fallback}`,
+    secret ? `or ${name}_FILE, ${name}_COMMAND` : '',
+  ].filter(Boolean);
   return `  ${name.padEnd(18)} ${means}${extra.length === 0 ? '' : ` (${extra.join(', ')})`}`;
 };
 

@@ -60,6 +60,7 @@ export const collectedData: readonly CollectedData[] = [
     processors: ['carrier of a parcel'],
     columns: {
       'members.address_encrypted': 'erasure',
+      'idempotency_keys.reply_encrypted': 'erasure',
       'addresses.detail_encrypted': 'erasure',
       'points_mall_orders.address_encrypted': 'deliveries',
       'box_plays.receiver_encrypted': 'deliveries',

@@ -54,7 +54,7 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 grant select, insert, delete on idempotency_keys to roda_app;
-comment on table idempotency_keys is 'The first reply of every call that moves value, kept under the caller''s key. owner_id is a member''s id, or minus an operator''s id.';
+comment on table idempotency_keys is 'The first reply of every call that moves value, kept under the caller''s key, encrypted (in clear before migration 0021). owner_id is a member''s id, or minus an operator''s id.';
 
 create table outbox (
   id bigint generated always as identity primary key,
@@ -4362,6 +4362,16 @@ create table approval_emails (
 grant select, insert, update, delete on approval_emails to roda_app;
 comment on table approval_emails is 'When an operator was last notified by e-mail of approvals that wait, and when the newest of those was proposed.';
 
+create table call_counts (
+  network_index bytea not null,
+  minute timestamptz not null,
+  calls int not null check (calls > 0),
+  primary key (network_index, minute)
+);
+create index call_counts_by_minute on call_counts (minute);
+grant select, insert, update, delete on call_counts to roda_app;
+comment on table call_counts is 'Calls of a busy network in a minute, of all processes together. The network itself is not stored.';
+
 alter table withdrawals add foreign key (batch_id) references payout_batches (id);
 
 -- Reference rows
@@ -4385,7 +4395,8 @@ insert into schema_migrations (name, digest) values
   ('0016-sms-messages.sql', 'a620e7e29b20d3c854c2ce931e7550d0694f310f58d49476bba5fb239bee4cc1'),
   ('0017-email-messages.sql', '381ef6f53078ab3d9153ea414df12d53ed53d2daf300f52e71ed1a02c4289695'),
   ('0018-known-devices.sql', '1333d2cbd0f0c742594633908ec972765ebdc3badbc999420460e7b01fb32ed0'),
-  ('0021-replies-encrypted.sql', '9f4bd02c8b709845ef80774281990f598cf33bfd82e89db24e3cadaeb4c23634');
+  ('0021-replies-encrypted.sql', '87e2d5dcfd3fb499606031e5bcd33804cd7e53114475b40dcd7560cfcad9d0bb'),
+  ('0022-call-counts.sql', '059c36cf008e0d404dc7f168bf5f41f2a2a3cdd6f05ae2396d3e495469fa44d9');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),

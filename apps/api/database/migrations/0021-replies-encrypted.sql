@@ -2,4 +2,5 @@
 alter table idempotency_keys alter column reply drop not null;
 alter table idempotency_keys add column reply_encrypted bytea;
 alter table idempotency_keys add check (num_nonnulls(reply, reply_encrypted) = 1);
-comment on column idempotency_keys.reply is 'In clear: of calls before replies were encrypted.';
+comment on table idempotency_keys is
+  'The first reply of every call that moves value, kept under the caller''s key, encrypted (in clear before migration 0021). owner_id is a member''s id, or minus an operator''s id.';
