@@ -147,6 +147,8 @@ describe('a place to listen', () => {
     const { port } = taken.address() as AddressInfo;
     await expect(openEntry({ port, host: HOST, trustedProxies: 0 })).rejects.toThrow(/^The port is in use: .* PORT /);
     taken.close();
-    await expect(openEntry({ port: 0, host: '203.0.113.1', trustedProxies: 0 })).rejects.toThrow(/^HOST must be an address/);
+    await expect(openEntry({ port: 0, host: '203.0.113.1', trustedProxies: 0 })).rejects.toThrow(
+      /^HOST must be an address/,
+    );
   });
 });
