@@ -111,7 +111,7 @@ export type ProviderBench = {
     wish: WebhookWish,
   ) => Promise<{ readonly headers: Readonly<Record<string, string>>; readonly body: string }>;
   /**
-   * What the provider says of a payment from then on, when asked: ten times its amount, another currency, another order,
+   * What the provider says of a payment from then on, when asked: ten times its amount, another currency, other order,
    * or another receipt beside the one that it has; undefined: the truth again.
    */
   readonly lie: (reference: string, lie: Lie | undefined) => void;

@@ -80,7 +80,7 @@ export const curveKey = (name: string, pem: string): string =>
     : mustBe(name, 'an EC P-256 private key, in PEM');
 
 const LEAST_SECRET = 16;
-/** Of sixteen random hexadecimal digits three in a hundred thousand have fewer; what somebody typed repeats itself more. */
+/** Of sixteen random hexadecimal digits three in a hundred thousand have fewer; what is typed repeats itself more. */
 const LEAST_LETTERS = 6;
 
 /** Shared with another system. */

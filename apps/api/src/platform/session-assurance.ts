@@ -14,6 +14,9 @@ export type SessionAssurance = {
   readonly passkey: boolean;
 };
 
+/** When a session is looked up, and whether its operator acted: what a page repeats by itself is no act. */
+export type SessionAsked = { readonly at: Date; readonly isAct: boolean };
+
 export type Live<W> = { readonly state: 'live'; readonly principal: W; readonly standing?: SessionAssurance };
 export type SessionAssuranceFound<W> = Live<W> | { readonly state: 'revoked' | 'unknown' };
 

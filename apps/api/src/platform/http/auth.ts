@@ -2,10 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Member, Operator } from '../request-context.ts';
 import type { Tx } from '../db/tx.ts';
-import type { SessionAssuranceFound, Live } from '../session-assurance.ts';
-
-/** When a session is looked up, and whether its operator acted: what a page repeats by itself is no act. */
-export type SessionAsked = { readonly at: Date; readonly isAct: boolean };
+import type { SessionAsked, SessionAssuranceFound, Live } from '../session-assurance.ts';
 
 /** How sessions are looked up; provided by the module that owns them. Both take the token's SHA-256. */
 export type SessionLookup = {

@@ -21,7 +21,7 @@ import { clientOf } from './client-info.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { openQuestions, type Questions } from './parse-request.ts';
 import type { RequireReading } from '../required-reading.ts';
-import { answerUnreadable, HEADERS, JSON_TYPE, openRefusals, StatusError } from './refusals.ts';
+import { answerUnreadable, HEADERS, JSON_TYPE, openStatusErrors, StatusError } from './status-errors.ts';
 import type { Download, Hook, Route } from './route.ts';
 import { openSharedReplies } from './shared-replies.ts';
 import { bindWellKnown } from './well-known.ts';
@@ -52,7 +52,7 @@ export const bind = async (
   serverFactory?: FastifyServerFactory<Server>,
 ): Promise<Bound> => {
   const { config } = appContext.services;
-  const refusals = openRefusals(appContext);
+  const statusErrors = openStatusErrors(appContext);
   const options: FastifyHttpOptions<Server> = {
     bodyLimit: BODY_BYTES,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -60,14 +60,14 @@ export const bind = async (
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
-      const { status, headers, text } = refusals.answer(error, request);
+      const { status, headers, text } = statusErrors.answer(error, request);
       void (reply as FastifyReply).headers(headers).code(status).send(text);
     },
     ...(serverFactory === undefined ? {} : { serverFactory }),
   };
   const http: FastifyInstance = Fastify(options);
   await bindCallLimit(http, appContext);
-  refusals.bind(http);
+  statusErrors.bind(http);
   await http.register(multipart);
   bindAppOrigins(http, config.appOrigins);
   bindWellKnown(http, { links: config.appLinks, origin: config.origin, clock: appContext.clock });

@@ -4,7 +4,7 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { AppContext } from '../app-context.ts';
 import { networkOf } from '../hashing/network.ts';
 import { openCallCounts, type CallCounts } from './call-counts.ts';
-import { StatusError } from './refusals.ts';
+import { StatusError } from './status-errors.ts';
 
 const SHARE_MS = 1_000;
 

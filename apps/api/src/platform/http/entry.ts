@@ -100,6 +100,18 @@ const listenError = (error: NodeJS.ErrnoException, { port, host }: Pick<Config, 
   return new Error(sentences[error.code ?? ''] ?? other, { cause: error });
 };
 
+type EntryServer = { readonly server: Server; readonly limited: ReturnType<typeof limitConnections> | undefined };
+
+/** A proxy holds the connections of all its callers, and is the one to limit them. */
+const makeServer = (trustedProxies: number, headersMs: number): EntryServer => {
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: headersMs,
+    connectionsCheckingInterval: Math.min(LOOK_MS, headersMs),
+  });
+  return { server, limited: trustedProxies > 0 ? undefined : limitConnections(server, CONNECTION_LIMITS) };
+};
+
 export const openEntry = async (
   { port, host, trustedProxies }: Pick<Config, 'port' | 'host' | 'trustedProxies'>,
   { halfSentMs, openingMs, headersMs } = TIMES,
@@ -108,13 +120,7 @@ export const openEntry = async (
   let stage: Stage = 'starting';
   let read: ReadReadiness | undefined;
   const opening = Promise.withResolvers<void>();
-  const server = createServer({
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    headersTimeout: headersMs,
-    connectionsCheckingInterval: Math.min(LOOK_MS, headersMs),
-  });
-  // A proxy holds the connections of all its callers, and is the one to limit them.
-  const limited = trustedProxies > 0 ? undefined : limitConnections(server, CONNECTION_LIMITS);
+  const { server, limited } = makeServer(trustedProxies, headersMs);
   const serve = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     if (stage === 'starting') await Promise.race([opening.promise, pause(openingMs, undefined, { ref: false })]);
     if (behind === undefined || stage === 'starting') reject(request, reply);

@@ -11,7 +11,7 @@ import { openSessions, type SessionLookup } from './auth.ts';
 import { isAttended, tokenOf } from './client-info.ts';
 import { validationErrorsOf } from './field-errors.ts';
 import type { RequireReading } from '../required-reading.ts';
-import { StatusError } from './refusals.ts';
+import { StatusError } from './status-errors.ts';
 import { MEMBER_FILE_BYTES, OPERATOR_FILE_BYTES, receive } from './upload.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;

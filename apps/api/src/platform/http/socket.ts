@@ -113,9 +113,8 @@ const converse = (socket: WebSocket, { around: appContext, hub, memberOf, known 
   const take = async (raw: string): Promise<void> => {
     if (!isAllowed()) return close(closeCodes.tooMany, 'too many frames');
     const frame = parsedFrame(raw);
-    if (frame === undefined || (frame.type === 'token') !== (ear === undefined)) {
+    if (frame === undefined || (frame.type === 'token') !== (ear === undefined))
       return close(closeCodes.badFrame, 'not understood');
-    }
     if (frame.type === 'token') return enter(frame.token, frame.after);
     if (ear === undefined) return undefined;
     if (frame.type === 'resume') return catchUp(ear, frame.after);
@@ -127,9 +126,8 @@ const converse = (socket: WebSocket, { around: appContext, hub, memberOf, known 
   socket.on('message', (data, isBinary) => {
     if (isBinary) return close(closeCodes.badFrame, 'text only');
     // ws delivers text frames as one buffer.
-    const raw = (data as Buffer).toString('utf8');
     turn = turn
-      .then(() => (ended ? undefined : take(raw)))
+      .then(() => (ended ? undefined : take((data as Buffer).toString('utf8'))))
       .catch((error: unknown) => {
         appContext.services.log.error({ err: error, socket: true }, 'fault');
         close(1011, 'internal');

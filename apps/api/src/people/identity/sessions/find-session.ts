@@ -1,8 +1,7 @@
 // Resolves the session of a token.
 import type { Member, Operator } from '#platform/request-context.ts';
-import type { SessionAsked } from '#platform/http/auth.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { SessionAssuranceFound } from '#platform/session-assurance.ts';
+import type { SessionAsked, SessionAssuranceFound } from '#platform/session-assurance.ts';
 import {
   after,
   endedElsewhere,

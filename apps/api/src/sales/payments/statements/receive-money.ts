@@ -179,7 +179,7 @@ const ENDED: Readonly<Record<ProviderPayment['status'], PayStatus | undefined>> 
  * - every arrival of money is credited once, as it came, however often and in whatever order it is reported;
  * - the order is paid only when enough came in time, and then by the same path as from the wallet;
  * - what doesn't match is credited all the same and listed for operators (policy: payments.rules.ts);
- * - another currency, or an amount that the payment can't have received, is credited to nobody and listed for operators.
+ * - another currency, or an amount that the payment can't have received, is credited to nobody and operators see it.
  *   Needs the provider's own reply: a webhook's content is never passed to it.
  */
 export const receiveMoney = async (

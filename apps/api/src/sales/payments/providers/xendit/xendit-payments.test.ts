@@ -1,6 +1,6 @@
 // Xendit, as a server that speaks its protocol, against what every payment provider has to pass.
 import { openTestContext } from '#test/test-context.ts';
-import { openXendit, type XenditPaymentRequest, type XenditServer } from '#test/factories/xendit-server.ts';
+import { openXendit, type XenditPaymentRequest, type XenditServer } from '#test/xendit-server.ts';
 import { openNetwork, testPaymentProvider, type Lie, type ProviderBench } from '#test/payment-provider-kit.ts';
 
 /** Spoils what Xendit knows of one payment, and mends it again. */

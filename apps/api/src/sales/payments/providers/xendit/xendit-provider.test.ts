@@ -1,11 +1,6 @@
 // Tests the adapter against a server that speaks Xendit's protocol, without a database.
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  openXendit,
-  type XenditServer,
-  type XenditWebhook,
-  type XenditWebhookWish,
-} from '#test/factories/xendit-server.ts';
+import { openXendit, type XenditServer, type XenditWebhook, type XenditWebhookWish } from '#test/xendit-server.ts';
 import { readConfig } from '#platform/config.ts';
 import type { Services } from '#platform/services.ts';
 import type { Wanted } from '#sales/payments/providers/payment-provider.ts';
@@ -100,7 +95,7 @@ describe('a payment request at Xendit', () => {
     'that is refused with %s names the error',
     async (code) => {
       const { server, provider, wanted } = await opened();
-      server.state.refusal = code;
+      server.state.errorCode = code;
       const error = await provider.create(wanted()).catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ message: `Xendit: status 403 ${code}`, isDown: false });
     },

@@ -50,11 +50,11 @@ const domainErrorOf = (status: number, { retryAfter = 1 }: Failure, traceId: str
   return new DomainError('malformed', { fields: [{ path: '', message: MESSAGES[status] ?? 'not a request' }] });
 };
 
-type RefusedRequest = { readonly headers: IncomingHttpHeaders; readonly ip: string; readonly id: string };
+type FailedRequest = { readonly headers: IncomingHttpHeaders; readonly ip: string; readonly id: string };
 
 /** Answers everything that no operation answers. */
-export const openRefusals = ({ clock, services: { log } }: Pick<AppContext, 'clock' | 'services'>) => {
-  const answer = (failure: Failure, { headers, ip, id }: RefusedRequest) => {
+export const openStatusErrors = ({ clock, services: { log } }: Pick<AppContext, 'clock' | 'services'>) => {
+  const answer = (failure: Failure, { headers, ip, id }: FailedRequest) => {
     const status = failure.statusCode ?? 500;
     return {
       status,

@@ -110,7 +110,7 @@ export const openXendit = async () => {
   const requests: { readonly method: string; readonly path: string; readonly key: string; readonly body: string }[] =
     [];
   /** The error that the next requests for a payment get. */
-  const state: { refusal: string | undefined } = { refusal: undefined };
+  const state: { errorCode: string | undefined } = { errorCode: undefined };
 
   const shown = (payment: XenditPaymentRequest): object => ({
     ...payment,
@@ -125,7 +125,7 @@ export const openXendit = async () => {
     if (before !== undefined) return { status: 201, body: shown(before) };
     const asked = JSON.parse(body) as Asked;
     const { reference_id: reference, currency, amount = 0, description = '' } = asked;
-    if (state.refusal !== undefined) return rejection(403, state.refusal);
+    if (state.errorCode !== undefined) return rejection(403, state.errorCode);
     if (reference === undefined || currency !== 'IDR' || !Number.isSafeInteger(amount) || amount <= 0)
       return rejection(400, 'API_VALIDATION_ERROR');
     const made = madeOf(asked);
