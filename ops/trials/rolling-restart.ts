@@ -41,7 +41,7 @@ const steadily = (everyMs: number, call: () => Promise<void>): { readonly end: (
 
 /** A page of its own each time, so that no cache answers. */
 const readOnce = async (origin: string, count: number): Promise<void> => {
-  const address = `${origin}/wx/g/goods/vehicle/list?page=1&n=${count}`;
+  const address = `${origin}/wx/g/goods/vehicle/list?page=${count}`;
   const reply = await fetch(address, { headers: { 'x-country': '1' } });
   if (reply.status !== 200) throw new Error(`a read: HTTP ${reply.status}`);
   const { errno } = (await reply.json()) as { errno: number };

@@ -42,7 +42,7 @@ const ask = async (address: string): Promise<{ status: number; body: unknown }> 
 
 let count = 0;
 /** A call that no cache answers. */
-const call = () => ask(`/wx/g/goods/vehicle/list?page=1&n=${(count += 1)}`);
+const call = () => ask(`/wx/g/goods/vehicle/list?page=${(count += 1)}`);
 
 const isReady = async (): Promise<boolean> => (await ask('/readyz')).status === 200;
 
