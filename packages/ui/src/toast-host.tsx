@@ -94,10 +94,16 @@ function keepFree(toast: HTMLElement): () => void {
   const changes = new MutationObserver(placeLater);
   place();
   changes.observe(document.body, { childList: true, subtree: true });
+  // A picture that arrives moves what is below it, without a change of the page.
+  const sizes = new ResizeObserver(placeLater);
+  sizes.observe(document.body);
   window.addEventListener('resize', placeLater);
+  window.addEventListener('scrollend', placeLater, true);
   return () => {
     cancelAnimationFrame(frame);
     changes.disconnect();
+    sizes.disconnect();
     window.removeEventListener('resize', placeLater);
+    window.removeEventListener('scrollend', placeLater, true);
   };
 }

@@ -63,9 +63,12 @@ describe('a toast', () => {
 
   it('moves up from a button that comes under it afterwards', async () => {
     const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(this: Element) {
+      if (this === scrolled) return new DOMRect(40, 2_000, 310, 48);
       const [top, bottom] = this.tagName === 'BUTTON' ? [680, 730] : [700, 748];
       return new DOMRect(40, top, 310, bottom - top);
     });
+    const scrolled = document.body.appendChild(document.createElement('a'));
+    scrolled.href = '#';
     await renderPart(<ToastHost />);
     show('Code sent');
     const placed = () => host().querySelector<HTMLElement>('[data-toast]')?.style.translate;
@@ -75,6 +78,14 @@ describe('a toast', () => {
     await expect.poll(placed).toBe('0 -72px');
     button.remove();
     await expect.poll(placed).not.toBe('0 -72px');
+    // Scrolled under it: the page itself is the same.
+    rect.mockImplementation(function at(this: Element) {
+      const [top, bottom] = this === scrolled ? [690, 740] : [700, 748];
+      return new DOMRect(40, top, 310, bottom - top);
+    });
+    fireEvent(document, new Event('scrollend'));
+    await expect.poll(placed).toBe('0 -64px');
+    scrolled.remove();
     rect.mockRestore();
   });
 
