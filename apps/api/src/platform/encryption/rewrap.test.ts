@@ -15,14 +15,15 @@ import type { OpenPool } from '../db/pool.ts';
 
 let context: TestContext;
 let owner: OpenPool;
+let newest: Buffer;
 let both: Vault;
 let next: Vault;
 beforeAll(async () => {
   context = await openTestContext();
   owner = openTestPool({ url: context.url, size: 2 });
   const { masters, index } = context.around.services.secrets;
-  const key = randomBytes(32);
-  [both, next] = [openVault({ masters: [key, ...masters], index }), openVault({ masters: [key], index })];
+  newest = randomBytes(32);
+  [both, next] = [openVault({ masters: [newest, ...masters], index }), openVault({ masters: [newest], index })];
 });
 afterAll(async () => {
   await owner.close();
@@ -44,6 +45,29 @@ describe('rewrapDatabase', () => {
     for (const { id, encrypted } of await phones())
       expect(next.open(encrypted, `members|${id}|phone`)).toMatch(/^\+62/u);
     expect(await rewrapDatabase(owner, both)).toEqual({ ...counts, rewrapped: 0, current: counts.rewrapped });
+  });
+
+  test('races: rows that are changed meanwhile are wrapped anew, too, and keep their change', async () => {
+    const { masters, index } = context.around.services.secrets;
+    const third = randomBytes(32);
+    const known = [third, newest, ...masters];
+    const members = await Promise.all(Array.from({ length: 20 }, () => makeMember(context)));
+    const rename = async (): Promise<void> => {
+      for (let round = 0; round < 10; round += 1)
+        for (const { memberId } of members)
+          await context.see('update members set nickname = $2 where member_id = $1', [memberId, `n${round}`]);
+    };
+    await Promise.all([rename(), rewrapDatabase(owner, openVault({ masters: known, index }))]);
+    // What was changed behind the last look is for the next run.
+    await rewrapDatabase(owner, openVault({ masters: known, index }));
+    const alone = openVault({ masters: [third], index });
+    for (const { id, encrypted } of await phones())
+      expect(alone.open(encrypted, `members|${id}|phone`)).toMatch(/^\+62/u);
+    const names = await context.see<{ nickname: string }>('select nickname from members where member_id = any($1)', [
+      members.map(({ memberId }) => memberId),
+    ]);
+    expect(names.map(({ nickname }) => nickname)).toEqual(members.map(() => 'n9'));
+    await rewrapDatabase(owner, openVault({ masters: [newest, third], index }));
   });
 
   test('refuses: a value whose master key is unknown, and leaves it as it is', async () => {

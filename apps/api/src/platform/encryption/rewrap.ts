@@ -27,8 +27,9 @@ const columnsIn = (tx: Tx): Promise<readonly EncryptedColumn[]> =>
         and a.atttypid = 'bytea'::regtype and a.attname like '%\\_encrypted' order by 1, 2`,
   );
 
-const AT_ONCE = 1_000;
-const LONG_MS = 3_600_000;
+const LONG_MS = 60_000;
+
+type Vaulted = EncryptedColumn & { readonly vault: Vault };
 
 type Stored = { readonly at: string; readonly value: Buffer };
 
@@ -36,11 +37,7 @@ type Stored = { readonly at: string; readonly value: Buffer };
  * The new wrapping replaces the old one where the value is still the same: a change meanwhile is current already.
  * Unchecked SQL: names of tables and columns as the catalogue quotes them.
  */
-const rewrapRows = async (
-  tx: Tx,
-  { vault, place, name }: EncryptedColumn & { readonly vault: Vault },
-  rows: readonly Stored[],
-): Promise<RewrapCounts> => {
+const rewrapRows = async (tx: Tx, { vault, place, name }: Vaulted, rows: readonly Stored[]): Promise<RewrapCounts> => {
   let [current, earlier] = [0, 0];
   const changed: { at: string; before: Buffer; after: Buffer }[] = [];
   for (const { at, value } of rows) {
@@ -49,6 +46,7 @@ const rewrapRows = async (
     else if (after === 'earlier') earlier += 1;
     else changed.push({ at, before: value, after });
   }
+  if (changed.length === 0) return { rewrapped: 0, current, earlier };
   await tx.query(
     `update ${place} t set ${name} = u.after from unnest($1::tid[], $2::bytea[], $3::bytea[]) u (at, before, after)
       where t.ctid = u.at and t.${name} = u.before`,
@@ -57,33 +55,52 @@ const rewrapRows = async (
   return { rewrapped: changed.length, current, earlier };
 };
 
+/** Pages of a table in one transaction: a member whose row is locked waits for that long. */
+const PAGES_AT_ONCE = 64;
+
 /**
- * One pass over a column, in one snapshot. An erased value is empty.
+ * The values within some pages of a table. An erased value is empty.
  * Unchecked SQL: names of tables and columns as the catalogue quotes them.
  */
-const rewrapColumn = async (tx: Tx, vault: Vault, column: EncryptedColumn): Promise<RewrapCounts> => {
-  let counts = NONE;
-  await tx.query(
-    `declare encrypted_values cursor for
-       select ctid::text as at, ${column.name} as value from ${column.place} where length(${column.name}) > 0`,
+const rewrapPages = async (tx: Tx, { vault, place, name }: Vaulted, page: number): Promise<RewrapCounts> => {
+  const rows = await tx.query<Stored>(
+    `select ctid::text as at, ${name} as value from ${place}
+      where ctid >= $1::tid and ctid < $2::tid and length(${name}) > 0 for update`,
+    [`(${page},0)`, `(${page + PAGES_AT_ONCE},0)`],
   );
+  return rewrapRows(tx, { vault, place, name }, rows);
+};
+
+const pageCount = async (pool: Pool, place: string): Promise<number> => {
+  const [size] = await pool.reading((tx) =>
+    tx.query<{ pages: number }>(
+      `select (pg_relation_size($1::regclass) / current_setting('block_size')::int)::int as pages`,
+      [place],
+    ),
+  );
+  return size?.pages ?? 0;
+};
+
+/** Over all pages until nothing was left to wrap: a row that somebody changes meanwhile moves to another page. */
+const rewrapColumn = async (pool: Pool, column: Vaulted): Promise<RewrapCounts> => {
+  let rewrapped = 0;
   for (;;) {
-    const rows = await tx.query<Stored>(`fetch ${AT_ONCE} from encrypted_values`);
-    if (rows.length === 0) break;
-    counts = added(counts, await rewrapRows(tx, { ...column, vault }, rows));
+    let counts = NONE;
+    for (let page = 0; page < (await pageCount(pool, column.place)); page += PAGES_AT_ONCE)
+      counts = added(counts, await pool.inTransaction((tx) => rewrapPages(tx, column, page), { timeoutMs: LONG_MS }));
+    rewrapped += counts.rewrapped;
+    if (counts.rewrapped === 0) return { ...counts, rewrapped, current: counts.current - rewrapped };
   }
-  await tx.query('close encrypted_values');
-  return counts;
 };
 
 /**
- * The pool is the owner's: the server's login may not change what it has stored. Each column is one transaction, so a
- * run that was interrupted goes on where it was. Throws when the master key of a value is unknown.
+ * The pool is the owner's: the server's login may not change what it has stored. A run that was interrupted goes on
+ * where it was. Throws when the master key of a value is unknown.
  */
 export const rewrapDatabase = async (pool: Pool, vault: Vault): Promise<RewrapCounts> => {
   let counts = NONE;
   for (const column of await pool.reading(columnsIn))
-    counts = added(counts, await pool.inTransaction((tx) => rewrapColumn(tx, vault, column), { timeoutMs: LONG_MS }));
+    counts = added(counts, await rewrapColumn(pool, { ...column, vault }));
   return counts;
 };
 
