@@ -10,6 +10,9 @@ import { buildStaleWebApps } from './web-apps.mjs';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const NODE_MAJOR = 24;
 
+// Types are stripped and code is compiled once for all starts. Where it can't be written, it isn't used.
+process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules/.cache/compiled');
+
 /** A release is installed, built and a production; a checkout has no such file. */
 const IS_RELEASE = existsSync(path.join(ROOT, 'release.json'));
 if (IS_RELEASE) process.env.RODA_MODE ??= 'production';
