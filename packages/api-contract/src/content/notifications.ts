@@ -131,6 +131,8 @@ export const subscribePush = operation({
   module: 'notifications',
 });
 
+const ClientId = z.string().check(z.minLength(8), z.maxLength(900), z.regex(/^[\w:.-]+$/));
+
 /**
  * A packaged app's id at its push service, which may change at any time: registering the same id again replaces its
  * owner and topics. Refused where no push service is configured.
@@ -141,7 +143,7 @@ export const registerPushClient = operation({
   path: 'wx/notice/push/client',
   realm: 'member',
   input: z.strictObject({
-    clientId: z.string().check(z.minLength(8), z.maxLength(900), z.regex(/^[\w:.-]+$/)),
+    clientId: ClientId,
     topics: z.optional(z.array(PushTopic).check(z.maxLength(pushTopics.length))),
   }),
   reply: z.object({ topics: z.array(PushTopic) }),
@@ -150,13 +152,13 @@ export const registerPushClient = operation({
   module: 'notifications',
 });
 
-/** One browser, or all of the member's if none is named. */
+/** One browser or one packaged app; all of the member's if neither is named. */
 export const unsubscribePush = operation({
   id: 'notifications.unsubscribePush',
   method: 'POST',
   path: 'wx/notice/push/unsubscribe',
   realm: 'member',
-  input: z.strictObject({ endpoint: z.optional(Endpoint) }),
+  input: z.strictObject({ endpoint: z.optional(Endpoint), clientId: z.optional(ClientId) }),
   reply: z.object({ removed: z.int() }),
   refusals: [],
   extension: true,

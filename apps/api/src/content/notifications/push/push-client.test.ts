@@ -123,6 +123,19 @@ describe('notifications.registerPushClient', () => {
   });
 });
 
+describe('notifications.unsubscribePush', () => {
+  test('replies: one packaged app leaves, the member’s others remain; another member’s is not touched', async () => {
+    const [member, other] = [await makeMember(context), await makeMember(context)];
+    for (const clientId of ['client-stays', 'client-leaves'])
+      await context.call(registerPushClient, member, { clientId });
+    expect((await context.call(unsubscribePush, other, { clientId: 'client-leaves' })).data.removed).toBe(0);
+    expect((await context.call(unsubscribePush, member, { clientId: 'client-leaves' })).data.removed).toBe(1);
+    await notify(member);
+    await context.runJobs();
+    expect([messagesTo('client-stays').length, messagesTo('client-leaves').length]).toEqual([1, 0]);
+  });
+});
+
 describe('pushing to packaged apps', () => {
   test('an id that the service no longer knows is deleted; a busy service is asked again', async () => {
     const member = await makeMember(context);
