@@ -1,10 +1,11 @@
 // Builds the Android app: APK and AAB by Gradle where an SDK is installed, else a debug APK of the shell.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { appVersion, appVersionCode } from '../packages/domain/src/app-version.ts';
 import { ensureAndroidTools, missingAndroidTools } from './android/debian-tools.ts';
 import { serverOf } from './android/packaged-page.ts';
+import { pluginsOf } from './android/plugins.ts';
 import { assembleShell } from './android/shell-apk.ts';
 import { copyWebAssets } from './android/web-assets.ts';
 import { findProgram } from './debian-packages.ts';
@@ -54,8 +55,11 @@ const prepareGradle = (server: string): void => {
   copyWebAssets(path.join(assets, 'public'), { server, bundleKey: process.env['RODA_BUNDLE_PUBLIC'] });
   const read = (name: string): string => path.join(ANDROID, name);
   mkdirSync(assets, { recursive: true });
-  for (const name of ['capacitor.config.json', 'capacitor.plugins.json'])
-    spawnSync('cp', [read(name), path.join(assets, name)]);
+  cpSync(read('capacitor.config.json'), path.join(assets, 'capacitor.config.json'));
+  const isPushing = existsSync(read('app/google-services.json'));
+  const plugins = pluginsOf(readFileSync(read('capacitor.plugins.json'), 'utf8'), isPushing);
+  writeFileSync(path.join(assets, 'capacitor.plugins.json'), plugins);
+  if (!isPushing) say('There is no apps/android/app/google-services.json: this app offers no push messages.');
   const lines = [`versionCode=${appVersionCode}`, `versionName=${appVersion}`, `linkHost=${new URL(server).hostname}`];
   writeFileSync(path.join(ANDROID, 'app/version.properties'), `${lines.join('\n')}\n`);
 };
