@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { NativeBridge } from '../src/shared/platform/capacitor-platform.ts';
+import type { NativeBridge } from '../src/shared/platform/capacitor-phone.ts';
 
 export type Message = Readonly<{
   callbackId: string;

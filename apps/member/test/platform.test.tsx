@@ -76,6 +76,7 @@ describe.each(Object.entries(devices))('every device: %s', (_name, open) => {
     const ends = [
       device.onBackKey(heard),
       device.onLink(heard),
+      device.onMessage(heard),
       device.followNetwork(heard),
       device.followInsets(heard),
     ];
@@ -101,7 +102,12 @@ describe.each(Object.entries(devices))('every device: %s', (_name, open) => {
     expect(await device.heldKey('7')).toBeUndefined();
     await device.removeKey('7');
     if (!device.can('secrets')) expect(await device.readSecret('token')).toBeUndefined();
-    if (!device.can('push')) expect(await device.pushClient()).toBeUndefined();
+    await device.endPush();
+    expect(['granted', 'denied', 'prompt']).toContain(await device.pushPermission());
+    if (!device.can('push')) {
+      expect(await device.pushClient()).toBeUndefined();
+      expect(await device.pushPermission()).toBe('denied');
+    }
     if (!device.can('scan')) expect(await device.scan()).toBeUndefined();
     if (!device.can('signIn')) expect(await device.signIn()).toBeUndefined();
     if (!device.can('pay')) expect(await device.pay(paySays)).toBe('failed');
@@ -185,6 +191,32 @@ describe('a packaged app', () => {
     await vi.waitFor(() => expect(phone.isListening('PushNotifications.registrationError')).toBe(true));
     phone.emit('PushNotifications.registrationError', { error: 'no service' });
     expect(await failed).toBeUndefined();
+  });
+
+  test('says what was answered about messages without asking, and what a tapped one means', async () => {
+    const phone = openPhone();
+    const device = capacitorPlatform(phone.bridge());
+    for (const [receive, means] of [
+      ['granted', 'granted'],
+      ['denied', 'denied'],
+      ['prompt', 'prompt'],
+      ['prompt-with-rationale', 'prompt'],
+    ]) {
+      phone.answer('PushNotifications.checkPermissions', { receive });
+      expect(await device.pushPermission()).toBe(means);
+    }
+    expect(phone.heard.some(({ methodName }) => methodName === 'requestPermissions')).toBe(false);
+    const links: string[] = [];
+    device.onMessage((link) => links.push(link));
+    const tap = (data: Message['options']) => phone.emit('PushNotifications.pushNotificationActionPerformed', data);
+    tap({ actionId: 'tap', notification: { id: '0:1', data: { linkUrl: 'pages/my/sessions', topic: 'security' } } });
+    tap({ actionId: 'tap', notification: { id: '0:2' } });
+    expect(links).toEqual(['pages/my/sessions', '']);
+    await device.endPush();
+    expect(phone.heard.slice(-2).map(({ methodName }) => methodName)).toEqual([
+      'unregister',
+      'removeAllDeliveredNotifications',
+    ]);
   });
 
   test('a push service that never answers gives no id', async () => {

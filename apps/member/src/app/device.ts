@@ -2,6 +2,7 @@
 
 import { toast } from '@roda/ui';
 import { appLinkOf } from '#shared/navigation/app-link.model.ts';
+import { messageScreenOf } from '#shared/navigation/message-link.model.ts';
 import { keepInvitation } from '#shared/navigation/launch.ts';
 import { goingOf, isReviewMode } from '#shared/navigation/navigation.ts';
 import { homeOf } from '#shared/navigation/paths.ts';
@@ -16,6 +17,7 @@ export function connectDevice(router: AppRouter): void {
   void platform().then(async (device) => {
     listenForBackKey(device, router);
     device.onLink((address) => void openLink(address, router));
+    device.onMessage((link) => router.history.push(messageScreenOf(link)));
     device.followInsets(({ keyboard }) => document.documentElement.toggleAttribute('data-keyboard', keyboard > 0));
     paintBars(device);
     const first = await device.openedBy();

@@ -1,7 +1,6 @@
 // Content of a push notification and the target of its tap: only screens of this app.
 
-const screen = /^\/?((?:pages|subPages)\/[\w/-]+(?:\?[\w=&%.~+-]*)?)$/u;
-const messages = 'subPages/message/list';
+import { messageScreenOf } from '#shared/navigation/message-link.model.ts';
 
 export type ShownNotification = Readonly<{
   title: string;
@@ -27,9 +26,7 @@ export function notificationOf(payload: string, scope: string): ShownNotificatio
 
 /** A screen of the app, never log-in and never another host; any other target is replaced by the messages screen. */
 export function addressOf(linkUrl: string | undefined, scope: string): string {
-  const path = screen.exec(linkUrl ?? '')?.[1];
-  const isSafe = path !== undefined && !path.startsWith('pages/auth/');
-  return `${scope}#/${isSafe ? path : messages}`;
+  return `${scope}#${messageScreenOf(linkUrl)}`;
 }
 
 /** Pictures from the app's own server only; otherwise the app's icon. */

@@ -1,4 +1,4 @@
-// The one-time prompt for notifications: the app's own after the first home screen, then the browser's.
+// The one-time prompt for notifications: the app's own after the first home screen, then that of the browser or system.
 
 import type { ReactNode } from 'react';
 import { IconBell } from '@tabler/icons-react';
@@ -6,16 +6,17 @@ import { Button, toast } from '@roda/ui';
 import { store, useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { mayAsk } from './push.model.ts';
-import { ability, askBrowser, permission } from './push.queries.ts';
+import { askForPush, usePushState } from './push.queries.ts';
 
 /** Displayed at the bottom of a home screen, not blocking. Renders `children` when there is nothing to ask. */
 export function PushAsk({ children }: { children: ReactNode }) {
   const t = useText();
   const answer = useStored('notification');
-  if (!mayAsk(ability(), permission(), answer)) return children;
+  const state = usePushState();
+  if (state === undefined || !mayAsk(state.ability, state.permission, answer)) return children;
   const allow = async () => {
     try {
-      if (await askBrowser()) toast(t('push.on'), 'success');
+      if (await askForPush()) toast(t('push.on'), 'success');
     } catch {
       toast(t('push.failed'), 'warning');
     }

@@ -6,15 +6,18 @@ import type { PushTopic } from '@roda/api-contract/content/notifications';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { shownTopics, withTopic } from './push.model.ts';
-import { ability, askBrowser, chosenTopics, permission, useSubscribePush, useUnsubscribePush } from './push.queries.ts';
+import type { PushAbility } from './push.model.ts';
+import { askForPush, chosenTopics, usePushState, useSubscribePush, useUnsubscribePush } from './push.queries.ts';
 
 export function PushTopics() {
   const t = useText();
-  const can = ability();
-  const [subscribe, unsubscribe] = [useSubscribePush().mutateAsync, useUnsubscribePush().mutateAsync];
-  const isOn = useStored('notification') === 'granted' && permission() === 'granted';
+  const state = usePushState();
+  const subscribe = useSubscribePush().mutateAsync;
+  const answer = useStored('notification');
   const [busy, setBusy] = useState(false);
   useStored('pushTopics');
+  if (state === undefined) return null;
+  const isOn = answer === 'granted' && state.permission === 'granted';
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
     try {
@@ -25,33 +28,12 @@ export function PushTopics() {
       setBusy(false);
     }
   };
-  const reason = {
-    can: 'push.off',
-    blocked: 'push.blocked',
-    installFirst: 'push.installFirst',
-    cannot: 'push.unsupported',
-  } as const;
   return (
     <section data-testid="push-topics" aria-label={t('push.title')} className="mb-5">
       <h2 className="mb-2 px-1 text-label text-ink-3">{t('push.title')}</h2>
       <Rows>
         <li>
-          <RowContent
-            title={isOn ? t('push.on') : t(reason[can])}
-            value={
-              can === 'can' && (
-                <Button
-                  kind={isOn ? 'quiet' : 'secondary'}
-                  size="small"
-                  busy={busy}
-                  data-testid="push-switch"
-                  onClick={() => void run(isOn ? unsubscribe : askBrowser)}
-                >
-                  {t(isOn ? 'push.turnOff' : 'push.turnOn')}
-                </Button>
-              )
-            }
-          />
+          <DeviceRow ability={state.ability} isOn={isOn} busy={busy} run={(work) => void run(work)} />
         </li>
         {isOn &&
           shownTopics.map((topic) => (
@@ -66,6 +48,43 @@ export function PushTopics() {
       </Rows>
       <p className="mt-2 px-1 text-label font-normal text-ink-3">{t('push.always')}</p>
     </section>
+  );
+}
+
+const reasons = {
+  can: 'push.off',
+  blocked: 'push.blocked',
+  installFirst: 'push.installFirst',
+  cannot: 'push.unsupported',
+} as const;
+
+type DeviceRowProps = Readonly<{
+  ability: PushAbility;
+  isOn: boolean;
+  busy: boolean;
+  run: (work: () => Promise<unknown>) => void;
+}>;
+
+function DeviceRow({ ability, isOn, busy, run }: DeviceRowProps) {
+  const t = useText();
+  const unsubscribe = useUnsubscribePush().mutateAsync;
+  return (
+    <RowContent
+      title={isOn ? t('push.on') : t(reasons[ability])}
+      value={
+        ability === 'can' && (
+          <Button
+            kind={isOn ? 'quiet' : 'secondary'}
+            size="small"
+            busy={busy}
+            data-testid="push-switch"
+            onClick={() => run(isOn ? unsubscribe : askForPush)}
+          >
+            {t(isOn ? 'push.turnOff' : 'push.turnOn')}
+          </Button>
+        )
+      }
+    />
   );
 }
 

@@ -1,5 +1,6 @@
-// Push subscription of this device: the browser's subscription, and its registration on the server.
+// Push messages on this device: of the browser or of the packaged app, and its registration on the server.
 
+import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { pushKey, registerPushClient, subscribePush, unsubscribePush } from '@roda/api-contract/content/notifications';
 import type { PushTopic } from '@roda/api-contract/content/notifications';
@@ -8,22 +9,55 @@ import { appType, isPackaged } from '#shared/platform/shell.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { isLoggedIn } from '#shared/navigation/navigation.ts';
 import { call } from '#shared/server.ts';
-import { store, stored } from '#shared/store.ts';
+import { store, stored, useStored } from '#shared/store.ts';
 import { abilityOf, firstTopics, keyBytes } from './push.model.ts';
 import type { PushAbility } from './push.model.ts';
 
-export function permission(): NotificationPermission | undefined {
-  return typeof Notification === 'undefined' ? undefined : Notification.permission;
+/** What this device can do, and what the person answered its system or browser. */
+export type PushState = Readonly<{ ability: PushAbility; permission: NotificationPermission | undefined }>;
+
+function browserState(): PushState {
+  const permission = typeof Notification === 'undefined' ? undefined : Notification.permission;
+  const supported = 'serviceWorker' in navigator && 'PushManager' in window;
+  const installed = appType() !== 'h5';
+  return { ability: abilityOf({ supported, permission, apple: isApple(navigator), installed }), permission };
 }
 
-/** This device's current support. */
-export function ability(): PushAbility {
-  return abilityOf({
-    supported: 'serviceWorker' in navigator && 'PushManager' in window && !isPackaged(),
-    permission: permission(),
-    apple: isApple(navigator),
-    installed: appType() !== 'h5',
-  });
+async function appState(): Promise<PushState> {
+  const device = await platform();
+  if (!device.can('push')) return { ability: 'cannot', permission: undefined };
+  if ((await device.pushPermission()) === 'denied') return { ability: 'blocked', permission: 'denied' };
+  // Older systems allow messages without asking: what the member answered here counts.
+  return { ability: 'can', permission: stored('notification') === 'granted' ? 'granted' : 'default' };
+}
+
+/** The state now. */
+export function pushState(): Promise<PushState> {
+  return isPackaged() ? appState() : Promise.resolve(browserState());
+}
+
+/** Undefined while a packaged app asks its system, which happens again when the person comes back from its settings. */
+export function usePushState(): PushState | undefined {
+  const answer = useStored('notification');
+  const [state, setState] = useState<PushState>();
+  const isApp = isPackaged();
+  useEffect(() => {
+    if (!isApp) return undefined;
+    let isGone = false;
+    const look = () => {
+      appState().then(
+        (found) => !isGone && setState(found),
+        () => undefined,
+      );
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      isGone = true;
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isApp, answer]);
+  return isApp ? state : browserState();
 }
 
 /** The topics of this device; none unless notifications are enabled. */
@@ -32,19 +66,47 @@ export function chosenTopics(): readonly PushTopic[] {
 }
 
 /**
- * Opens the browser's prompt and stores the answer. Without a session the consent is stored, and the device is
- * registered at the next log-in.
+ * Opens the prompt of the system or the browser and stores the answer: true when messages are allowed from now on.
+ * Without a session the consent is stored, and the device is registered at the next log-in. Fails when the push service
+ * gives nothing.
  */
-export async function askBrowser(): Promise<boolean> {
-  const answer = await Notification.requestPermission();
-  store('notification', answer === 'default' ? 'later' : answer);
-  if (answer !== 'granted') return false;
-  if (isLoggedIn()) await switchOn(chosenTopics());
-  return true;
+export async function askForPush(): Promise<boolean> {
+  const isAllowed = isPackaged() ? await askApp() : await askBrowser();
+  if (isAllowed && isLoggedIn()) await switchOn(chosenTopics());
+  return isAllowed;
 }
 
-/** Subscribes this browser, or updates its topics on the server. Fails when the browser's push service fails. */
+async function askBrowser(): Promise<boolean> {
+  const answer = await Notification.requestPermission();
+  store('notification', answer === 'default' ? 'later' : answer);
+  return answer === 'granted';
+}
+
+async function askApp(): Promise<boolean> {
+  const device = await platform();
+  const client = await device.pushClient();
+  const isDenied = client === undefined && (await device.pushPermission()) === 'denied';
+  store('notification', client !== undefined ? 'granted' : isDenied ? 'denied' : 'later');
+  if (client === undefined && !isDenied) throw new Error('the push service gave no id');
+  return client !== undefined;
+}
+
+/** Registers this device, or updates its topics on the server. Fails when the push service fails. */
 export async function switchOn(topics: readonly PushTopic[]): Promise<void> {
+  await (isPackaged() ? registerApp(topics) : registerBrowser(topics));
+  store('notification', 'granted');
+  store('pushTopics', topics);
+}
+
+/** The id may change at any time: the one that the push service gives now is the one that is registered. */
+async function registerApp(topics: readonly PushTopic[]): Promise<void> {
+  const client = await (await platform()).pushClient();
+  if (client === undefined) throw new Error('the push service gave no id');
+  await call(registerPushClient, { clientId: client.clientId, topics: [...topics] }, { quiet: true });
+  store('clientid', client.clientId);
+}
+
+async function registerBrowser(topics: readonly PushTopic[]): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription =
     (await pushManager.getSubscription()) ??
@@ -60,13 +122,16 @@ export async function switchOn(topics: readonly PushTopic[]): Promise<void> {
   if (former !== undefined && former !== endpoint)
     await call(unsubscribePush, { endpoint: former }, { quiet: true }).catch(() => undefined);
   store('clientid', endpoint);
-  store('notification', 'granted');
-  store('pushTopics', topics);
 }
 
-/** Unsubscribes this device; the server is notified when it is reachable. */
+/** Ends messages on this device; the server is notified when it is reachable. */
 async function switchOff(): Promise<void> {
+  const clientId = stored('clientid');
   store('notification', 'later');
+  if (isPackaged()) {
+    if (clientId !== undefined) await call(unsubscribePush, { clientId }, { quiet: true }).catch(() => undefined);
+    return leaveApp();
+  }
   store('clientid', undefined);
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.getSubscription();
@@ -75,17 +140,11 @@ async function switchOff(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** Registers the packaged app with its push service, and the id on the server; without an id nothing is registered. */
-async function registerClient(): Promise<void> {
-  const device = await platform();
-  const client = await device.pushClient();
-  if (client === undefined) return;
-  await call(registerPushClient, { clientId: client.clientId, topics: [...chosenTopics()] }, { quiet: true });
-  store('clientid', client.clientId);
-  store('notification', 'granted');
+/** A packaged app's id ends at the push service: nothing more arrives, also where the server was not reached. */
+export async function leaveApp(): Promise<void> {
+  store('clientid', undefined);
+  await (await platform()).endPush();
 }
-
-export const useRegisterPushClient = () => useMutation({ mutationFn: registerClient });
 
 export const useSubscribePush = () => useMutation({ mutationFn: switchOn });
 

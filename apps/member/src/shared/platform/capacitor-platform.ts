@@ -1,76 +1,20 @@
-// The platform of packaged apps: Capacitor's message protocol, spoken directly; the bridge is injected by the app.
+// The platform of packaged apps, by Capacitor's plugins and our own.
 
-import type {
-  Feeling,
-  Insets,
-  KeyFailure,
-  Platform,
-  PushClient,
-  Shared,
-  Unsubscribe,
-  WebBundles,
-} from './device-port.ts';
+import { capacitorPhone, textOf } from './capacitor-phone.ts';
+import type { Ask, CapacitorPhone, Fields, Listen, NativeBridge } from './capacitor-phone.ts';
+import { pushOf } from './capacitor-push.ts';
+import type { Feeling, Insets, KeyFailure, Platform, Shared, Unsubscribe, WebBundles } from './device-port.ts';
 import { appType } from './shell.ts';
 import { webPlatform } from './web-platform.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** What Capacitor's `native-bridge.js` puts on the window. */
-export type NativeBridge = Readonly<{
-  isPluginAvailable: (plugin: string) => boolean;
-  nativePromise: (plugin: string, method: string, options?: Fields) => Promise<Fields | undefined>;
-  addListener: (
-    plugin: string,
-    event: string,
-    listener: (data: Fields) => void,
-  ) => Readonly<{ remove: () => Promise<void> }>;
-}>;
-
-/** The push service answers by an event, or never. */
-const registrationMs = 20_000;
 
 const impacts = { selection: 'LIGHT', success: 'SUCCESS', warning: 'WARNING', error: 'ERROR' } as const;
 
 export const injectedBridge = (): NativeBridge =>
   (globalThis as unknown as Readonly<{ Capacitor: NativeBridge }>).Capacitor;
 
-type Ask = (plugin: string, method: string, options?: Fields) => Promise<Fields | undefined>;
-type Listen = (plugin: string, event: string, listener: (data: Fields) => void) => Unsubscribe;
-
-type Phone = Readonly<{
-  has: (plugin: string) => boolean;
-  /** Throws what the plugin rejects with. */
-  ask: Ask;
-  /** Undefined when the plugin is missing, refuses or fails. */
-  tryTo: Ask;
-  listen: Listen;
-}>;
-
-function phoneOf(bridge: NativeBridge): Phone {
-  const has = (plugin: string) => bridge.isPluginAvailable(plugin);
-  const ask: Ask = (plugin, method, options = {}) => bridge.nativePromise(plugin, method, options);
-  return {
-    has,
-    ask,
-    tryTo: async (plugin, method, options) => {
-      if (!has(plugin)) return undefined;
-      try {
-        return (await ask(plugin, method, options)) ?? {};
-      } catch {
-        return undefined;
-      }
-    },
-    listen: (plugin, event, listener) => {
-      if (!has(plugin)) return () => undefined;
-      const { remove } = bridge.addListener(plugin, event, listener);
-      return () => void remove();
-    },
-  };
-}
-
 /** Each plugin may be missing: the page then does what a browser would. */
 export function capacitorPlatform(bridge: NativeBridge = injectedBridge()): Platform {
-  const [web, phone, type] = [webPlatform(), phoneOf(bridge), appType()];
+  const [web, phone, type] = [webPlatform(), capacitorPhone(bridge), appType()];
   const { has, ask, tryTo, listen } = phone;
   return {
     ...web,
@@ -87,7 +31,7 @@ export function capacitorPlatform(bridge: NativeBridge = injectedBridge()): Plat
     ...frameOf(phone),
     ...keptBy(phone),
     ...keysOf(phone),
-    pushClient: () => pushClientOf(tryTo, listen),
+    ...pushOf(phone),
     share: (content) => (has('Share') ? shareByApp(ask, content) : web.share(content)),
     saveImage: (image) => (has('RodaDevice') ? saveByApp(ask, 'saveImage', image) : web.saveImage(image)),
     saveFile: (file) => (has('RodaDevice') ? saveByApp(ask, 'saveFile', file) : web.saveFile(file)),
@@ -105,7 +49,10 @@ export function capacitorPlatform(bridge: NativeBridge = injectedBridge()): Plat
 function frameOf({
   tryTo,
   listen,
-}: Phone): Pick<Platform, 'onBackKey' | 'exit' | 'paintBars' | 'followInsets' | 'openedBy' | 'onLink' | 'appInfo'> {
+}: CapacitorPhone): Pick<
+  Platform,
+  'onBackKey' | 'exit' | 'paintBars' | 'followInsets' | 'openedBy' | 'onLink' | 'appInfo'
+> {
   return {
     onBackKey: (listener) => listen('App', 'backButton', listener),
     exit: async () => void (await tryTo('App', 'exitApp')),
@@ -126,7 +73,7 @@ function frameOf({
 }
 
 /** What the keystore of the phone keeps. */
-function keptBy({ tryTo }: Phone): Pick<Platform, 'readSecret' | 'writeSecret'> {
+function keptBy({ tryTo }: CapacitorPhone): Pick<Platform, 'readSecret' | 'writeSecret'> {
   return {
     readSecret: async (name) => textOf((await tryTo('RodaDevice', 'readSecret', { name }))?.['value']),
     writeSecret: async (name, value) => {
@@ -141,7 +88,7 @@ type KeyMethods = Pick<Platform, 'createKey' | 'signChallenge' | 'heldKey' | 're
 type Held = Readonly<{ name: string; id: string }>;
 
 /** Each key has a name of its own, so that a key which the server refused replaces none that it knows. */
-function keysOf(phone: Phone): KeyMethods {
+function keysOf(phone: CapacitorPhone): KeyMethods {
   const { tryTo } = phone;
   const { readSecret, writeSecret } = keptBy(phone);
   const place = (owner: string) => `key.${owner}`;
@@ -214,7 +161,6 @@ function bundlesOf(ask: Ask): WebBundles {
   };
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const pixelsOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.round(value) : 0);
 
 /** Bars come as CSS variables from Capacitor's own `SystemBars`; here only the keyboard is told. */
@@ -229,24 +175,6 @@ function followInsets(listen: Listen, listener: (insets: Insets) => void): Unsub
   return () => {
     for (const end of ends) end();
   };
-}
-
-async function pushClientOf(tryTo: Ask, listen: Listen): Promise<PushClient | undefined> {
-  const answer = await tryTo('PushNotifications', 'requestPermissions');
-  if (answer?.['receive'] !== 'granted') return undefined;
-  const ends: Unsubscribe[] = [];
-  try {
-    const clientId = await new Promise<string | undefined>((resolve) => {
-      const timer = setTimeout(() => resolve(undefined), registrationMs);
-      ends.push(() => clearTimeout(timer));
-      ends.push(listen('PushNotifications', 'registration', ({ value }) => resolve(textOf(value))));
-      ends.push(listen('PushNotifications', 'registrationError', () => resolve(undefined)));
-      void tryTo('PushNotifications', 'register');
-    });
-    return clientId === undefined ? undefined : { clientId };
-  } finally {
-    for (const end of ends) end();
-  }
 }
 
 async function shareByApp(ask: Ask, { files = [], ...words }: Shared): Promise<'shared' | 'dismissed' | 'failed'> {

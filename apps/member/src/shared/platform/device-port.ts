@@ -97,8 +97,14 @@ export type Platform = Readonly<{
   /** What covers the page, now and after each change. */
   followInsets: (listener: (insets: Insets) => void) => Unsubscribe;
 
+  /** What the person answered the system about notifications; `prompt`: nobody asked yet. */
+  pushPermission: () => Promise<'granted' | 'denied' | 'prompt'>;
   /** Asks for permission where needed; undefined when it is refused or there is no push service. */
   pushClient: () => Promise<PushClient | undefined>;
+  /** No message reaches this installation until `pushClient` is called again; those that are shown are removed. */
+  endPush: () => Promise<void>;
+  /** The link of a message that was tapped, also of the one that opened the app. */
+  onMessage: (listener: (link: string) => void) => Unsubscribe;
   /** Makes a key that works after fingerprint, face or screen lock only, and signs the challenge with it. */
   createKey: (offer: KeyOffer) => Promise<MadeKey | KeyFailure>;
   /** Signs the challenge once the person has confirmed it. */

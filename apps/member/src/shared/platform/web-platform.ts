@@ -37,7 +37,11 @@ export function webPlatform(): Platform {
     exit: () => Promise.resolve(),
     paintBars: () => Promise.resolve(),
     followInsets,
+    // Browsers push to the service worker.
+    pushPermission: () => Promise.resolve('denied'),
     pushClient: () => Promise.resolve(undefined),
+    endPush: () => Promise.resolve(),
+    onMessage: () => nothing,
     ...passkeys,
     share: shareByBrowser,
     saveImage: saveByBrowser,

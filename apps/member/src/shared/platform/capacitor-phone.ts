@@ -1,0 +1,53 @@
+// Capacitor's message protocol, spoken directly; the bridge is injected by the packaged app.
+
+import type { Unsubscribe } from './device-port.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What Capacitor's `native-bridge.js` puts on the window. */
+export type NativeBridge = Readonly<{
+  isPluginAvailable: (plugin: string) => boolean;
+  nativePromise: (plugin: string, method: string, options?: Fields) => Promise<Fields | undefined>;
+  addListener: (
+    plugin: string,
+    event: string,
+    listener: (data: Fields) => void,
+  ) => Readonly<{ remove: () => Promise<void> }>;
+}>;
+
+export type Ask = (plugin: string, method: string, options?: Fields) => Promise<Fields | undefined>;
+export type Listen = (plugin: string, event: string, listener: (data: Fields) => void) => Unsubscribe;
+
+export type CapacitorPhone = Readonly<{
+  has: (plugin: string) => boolean;
+  /** Throws what the plugin rejects with. */
+  ask: Ask;
+  /** Undefined when the plugin is missing, refuses or fails. */
+  tryTo: Ask;
+  listen: Listen;
+}>;
+
+export function capacitorPhone(bridge: NativeBridge): CapacitorPhone {
+  const has = (plugin: string) => bridge.isPluginAvailable(plugin);
+  const ask: Ask = (plugin, method, options = {}) => bridge.nativePromise(plugin, method, options);
+  return {
+    has,
+    ask,
+    tryTo: async (plugin, method, options) => {
+      if (!has(plugin)) return undefined;
+      try {
+        return (await ask(plugin, method, options)) ?? {};
+      } catch {
+        return undefined;
+      }
+    },
+    listen: (plugin, event, listener) => {
+      if (!has(plugin)) return () => undefined;
+      const { remove } = bridge.addListener(plugin, event, listener);
+      return () => void remove();
+    },
+  };
+}
+
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
