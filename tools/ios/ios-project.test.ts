@@ -248,7 +248,7 @@ describe('the privacy manifest', () => {
 });
 
 describe('plugins', () => {
-  const page = read('apps/member/src/shared/platform/capacitor-platform.ts');
+  const page = globSync('apps/member/src/shared/platform/capacitor-*.ts', { cwd: ROOT }).map(read).join('\n');
   const device = own('App/RodaDevicePlugin.swift');
   const { dependencies } = json('apps/ios/package.json') as { dependencies: Record<string, string> };
   const offered = (sources: string): readonly string[] =>

@@ -1,8 +1,10 @@
 import Capacitor
 import Foundation
 import Photos
+import UIKit
 
-/// What no plugin of Capacitor's own does: secrets, keys of their owner, saving files, and web bundles.
+/// What no plugin of Capacitor's own does: secrets, keys of their owner, settings, saving files, and web
+/// bundles.
 @objc(RodaDevicePlugin)
 final class RodaDevicePlugin: CAPPlugin, CAPBridgedPlugin {
     let identifier = "RodaDevicePlugin"
@@ -14,6 +16,7 @@ final class RodaDevicePlugin: CAPPlugin, CAPBridgedPlugin {
         CAPPluginMethod(name: "createKey", returnType: CAPPluginReturnPromise),
         CAPPluginMethod(name: "signWithKey", returnType: CAPPluginReturnPromise),
         CAPPluginMethod(name: "removeKey", returnType: CAPPluginReturnPromise),
+        CAPPluginMethod(name: "openSettings", returnType: CAPPluginReturnPromise),
         CAPPluginMethod(name: "saveImage", returnType: CAPPluginReturnPromise),
         CAPPluginMethod(name: "saveFile", returnType: CAPPluginReturnPromise),
         CAPPluginMethod(name: "keepForSharing", returnType: CAPPluginReturnPromise),
@@ -78,6 +81,16 @@ final class RodaDevicePlugin: CAPPlugin, CAPBridgedPlugin {
             } catch {
                 if makesKey { keys.remove(name) }
                 call.resolve(["result": OwnerKeys.resultOf(error)])
+            }
+        }
+    }
+
+    /// The system's page of this app, where a permission that was refused for ever can be given.
+    @objc func openSettings(_ call: CAPPluginCall) {
+        guard let address = URL(string: UIApplication.openSettingsURLString) else { return call.reject("no settings") }
+        DispatchQueue.main.async {
+            UIApplication.shared.open(address) { isOpen in
+                if isOpen { call.resolve() } else { call.reject("not opened") }
             }
         }
     }

@@ -57,7 +57,7 @@ const devices: Readonly<Record<string, () => Platform>> = {
 };
 
 const abilities: readonly Ability[] = [
-  ...(['exit', 'share', 'shareFiles', 'saveImage', 'feel', 'push'] as const),
+  ...(['exit', 'share', 'shareFiles', 'saveImage', 'feel', 'push', 'settings'] as const),
   ...(['biometrics', 'secrets', 'scan', 'imageSources', 'signIn', 'pay'] as const),
 ];
 
@@ -103,6 +103,7 @@ describe.each(Object.entries(devices))('every device: %s', (_name, open) => {
     await device.removeKey('7');
     if (!device.can('secrets')) expect(await device.readSecret('token')).toBeUndefined();
     await device.endPush();
+    await device.openSettings();
     expect(['granted', 'denied', 'prompt']).toContain(await device.pushPermission());
     if (!device.can('push')) {
       expect(await device.pushClient()).toBeUndefined();

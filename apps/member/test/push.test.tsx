@@ -104,6 +104,11 @@ describe('the settings of messages', () => {
     await renderScreen('/pages/my/notifications');
     expect(await screen.findByText(text('push.blocked'))).toBeInTheDocument();
     expect(screen.queryByTestId('push-switch')).toBeNull();
+    await press(await screen.findByTestId('open-settings'));
+    expect(heard()).toContain('openSettings');
+    phone.answer('PushNotifications.checkPermissions', { receive: 'granted' });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByTestId('push-switch')).toHaveTextContent(text('push.turnOn'));
   });
 
   it('say that it failed when the server has no push service, and stay usable', async () => {

@@ -1,12 +1,13 @@
 // The scanner: a camera that is refused for ever or missing, the typed code, and a code reader that does not load.
 
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listProducts, listVehicles, productInfo, vehicleInfo } from '@roda/api-contract/sales/catalog';
 import { httpError, ok } from '@roda/testing/answers';
 import { address, press, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
 import { qrPath } from '@roda/ui/pictures/qr-block.model.ts';
+import { openPhone } from './phone.ts';
 import { emptyPage, onePage } from './sample-data.ts';
 import { listed } from './sample-figures.ts';
 
@@ -54,6 +55,23 @@ describe('a camera', () => {
     await type('?');
     expect(await screen.findByText(text('scan.foreign'))).toBeInTheDocument();
     expect(ask).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a camera of a packaged app', () => {
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'Capacitor'));
+
+  it('that was refused for ever leads to the settings, and is tried again after them', async () => {
+    const phone = openPhone();
+    Object.assign(globalThis, { Capacitor: phone.bridge() });
+    const ask = vi.fn<() => Promise<MediaStream>>(refusing('NotAllowedError'));
+    openCamera(ask);
+    await renderScreen('/pages/my/scan');
+    await press(await screen.findByTestId('open-settings'));
+    await waitFor(() => expect(phone.heard.at(-1)).toMatchObject({ methodName: 'openSettings' }));
+    expect(ask).toHaveBeenCalledOnce();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   });
 });
 

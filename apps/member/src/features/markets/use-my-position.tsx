@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog, Sheet, Button } from '@roda/ui';
+import { usePlatform } from '#shared/platform/use-platform.ts';
 import { findPosition } from '#shared/device/position.ts';
 import { stored, useStored } from '#shared/store.ts';
 import type { StorePoint } from '#shared/store.ts';
@@ -25,6 +26,7 @@ export type MyPositionOptions = Readonly<{
 
 export function useMyPosition({ onFound, onFallback }: MyPositionOptions): MyPosition {
   const t = useText();
+  const device = usePlatform();
   const point = useStored('lastPoint');
   const [state, setState] = useState<'rest' | 'asking' | 'failed' | 'howTo'>('rest');
   const ask = () => {
@@ -41,13 +43,18 @@ export function useMyPosition({ onFound, onFallback }: MyPositionOptions): MyPos
     setState('rest');
     onFallback(stored('lastPoint'));
   };
+  // A packaged app opens them; in a browser the person has to find them.
+  const toSettings = () => {
+    void device?.openSettings();
+    setState('howTo');
+  };
   const dialogs = (
     <>
       <Dialog
         open={state === 'failed'}
         title={t('validation.location')}
         confirm={t('location.openSettings')}
-        onConfirm={() => setState('howTo')}
+        onConfirm={toSettings}
         cancel={t('location.notNow')}
         onClose={decline}
       >

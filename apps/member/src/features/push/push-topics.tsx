@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button, RowContent, Rows, toast } from '@roda/ui';
 import type { PushTopic } from '@roda/api-contract/content/notifications';
+import { SettingsButton } from '#shared/platform/settings-button.tsx';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { shownTopics, withTopic } from './push.model.ts';
@@ -72,16 +73,20 @@ function DeviceRow({ ability, isOn, busy, run }: DeviceRowProps) {
     <RowContent
       title={isOn ? t('push.on') : t(reasons[ability])}
       value={
-        ability === 'can' && (
-          <Button
-            kind={isOn ? 'quiet' : 'secondary'}
-            size="small"
-            busy={busy}
-            data-testid="push-switch"
-            onClick={() => run(isOn ? unsubscribe : askForPush)}
-          >
-            {t(isOn ? 'push.turnOff' : 'push.turnOn')}
-          </Button>
+        ability === 'blocked' ? (
+          <SettingsButton label={t('push.openSettings')} />
+        ) : (
+          ability === 'can' && (
+            <Button
+              kind={isOn ? 'quiet' : 'secondary'}
+              size="small"
+              busy={busy}
+              data-testid="push-switch"
+              onClick={() => run(isOn ? unsubscribe : askForPush)}
+            >
+              {t(isOn ? 'push.turnOff' : 'push.turnOn')}
+            </Button>
+          )
         )
       }
     />

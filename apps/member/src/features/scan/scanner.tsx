@@ -5,6 +5,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { IconBolt, IconPhoto, IconScan } from '@tabler/icons-react';
 import { Button, Spinner, TextInput, buttonClass, classNames, toast } from '@roda/ui';
 import type { Platform } from '#shared/platform/device-port.ts';
+import { SettingsButton } from '#shared/platform/settings-button.tsx';
 import { usePlatform } from '#shared/platform/use-platform.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { codeInFile, codeReader } from './code-reader.ts';
@@ -92,7 +93,15 @@ function DeviceScan({ device, onText }: Readonly<{ device: Platform; onText: (te
   );
 }
 
-function Finder({ read, onText }: Readonly<{ read: ReadCode; onText: (text: string) => void }>) {
+type FinderProps = Readonly<{ read: ReadCode; onText: (text: string) => void }>;
+
+/** Starts anew when the person comes back from the app's settings. */
+function Finder(props: FinderProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <CameraPicture key={attempt} {...props} onSettingsLeft={() => setAttempt((count) => count + 1)} />;
+}
+
+function CameraPicture({ read, onText, onSettingsLeft }: FinderProps & Readonly<{ onSettingsLeft: () => void }>) {
   const t = useText();
   const { state, video, torch } = useCamera(read, onText);
   if (state === 'denied' || state === 'none') {
@@ -101,6 +110,11 @@ function Finder({ read, onText }: Readonly<{ read: ReadCode; onText: (text: stri
         <p role="status" className="px-6 text-center" data-testid="scan-no-camera">
           {t(state === 'denied' ? 'scan.denied' : 'scan.noCamera')}
         </p>
+        {state === 'denied' && (
+          <div className="mt-3 justify-self-center">
+            <SettingsButton label={t('scan.openSettings')} onBack={onSettingsLeft} />
+          </div>
+        )}
       </Window>
     );
   }

@@ -25,13 +25,14 @@ export function capacitorPlatform(bridge: NativeBridge = injectedBridge()): Plat
       if (ability === 'share' || ability === 'shareFiles') return has('Share') || web.can(ability);
       if (ability === 'feel') return has('Haptics') || web.can('feel');
       if (ability === 'push') return has('PushNotifications');
-      if (ability === 'biometrics' || ability === 'secrets') return has('RodaDevice');
+      if (ability === 'biometrics' || ability === 'secrets' || ability === 'settings') return has('RodaDevice');
       return ability === 'saveImage' || ability === 'imageSources';
     },
     ...frameOf(phone),
     ...keptBy(phone),
     ...keysOf(phone),
     ...pushOf(phone),
+    openSettings: async () => void (await tryTo('RodaDevice', 'openSettings')),
     share: (content) => (has('Share') ? shareByApp(ask, content) : web.share(content)),
     saveImage: (image) => (has('RodaDevice') ? saveByApp(ask, 'saveImage', image) : web.saveImage(image)),
     saveFile: (file) => (has('RodaDevice') ? saveByApp(ask, 'saveFile', file) : web.saveFile(file)),

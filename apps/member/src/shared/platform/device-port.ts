@@ -15,6 +15,7 @@ export type Ability =
   | 'saveImage'
   | 'feel'
   | 'push'
+  | 'settings'
   | 'biometrics'
   | 'secrets'
   | 'scan'
@@ -113,6 +114,9 @@ export type Platform = Readonly<{
   heldKey: (owner: string) => Promise<string | undefined>;
   /** Destroys that key. */
   removeKey: (owner: string) => Promise<void>;
+
+  /** The system's settings of this app, where a permission that was refused for ever can be given. */
+  openSettings: () => Promise<void>;
 
   share: (content: Shared) => Promise<'shared' | 'dismissed' | 'failed'>;
   /** Into the device's pictures; `failed` also when permission is refused or storage is full. */

@@ -42,6 +42,7 @@ export function webPlatform(): Platform {
     pushClient: () => Promise.resolve(undefined),
     endPush: () => Promise.resolve(),
     onMessage: () => nothing,
+    openSettings: () => Promise.resolve(),
     ...passkeys,
     share: shareByBrowser,
     saveImage: saveByBrowser,

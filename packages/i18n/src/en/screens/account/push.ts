@@ -12,6 +12,7 @@ export const push = {
   'push.turnOff': 'Turn off',
   'push.off': 'Off. Messages still arrive in the app.',
   'push.blocked': 'Blocked. Allow notifications for Roda in the settings of your phone or browser, then come back.',
+  'push.openSettings': 'Open settings',
   'push.unsupported': 'Notifications can’t be shown here. Messages still arrive in the app.',
   'push.installFirst':
     'On iPhone and iPad, add Roda to your home screen first. Then you can turn on notifications here.',

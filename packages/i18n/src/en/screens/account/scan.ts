@@ -8,6 +8,7 @@ export const scan = {
   'scan.torch': 'Torch',
   'scan.noCamera': 'The camera isn’t available. Choose a picture of the code or type it in.',
   'scan.denied': 'Roda may not use the camera. Choose a picture of the code or type it in.',
+  'scan.openSettings': 'Open settings',
   'scan.noReader': 'The scanner couldn’t be loaded. Try again, or type the code below.',
   'scan.picture': 'Choose a picture',
   'scan.nothingFound': 'No code found in this picture',

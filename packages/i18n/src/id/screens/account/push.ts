@@ -12,6 +12,7 @@ export const push = {
   'push.turnOff': 'Nonaktifkan',
   'push.off': 'Nonaktif. Pesan tetap masuk di aplikasi.',
   'push.blocked': 'Diblokir. Izinkan notifikasi Roda di pengaturan ponsel atau browser, lalu kembali ke sini.',
+  'push.openSettings': 'Buka pengaturan',
   'push.unsupported': 'Notifikasi tidak bisa ditampilkan di sini. Pesan tetap masuk di aplikasi.',
   'push.installFirst':
     'Di iPhone dan iPad, tambahkan Roda ke layar utama dulu. Setelah itu notifikasi bisa diaktifkan di sini.',

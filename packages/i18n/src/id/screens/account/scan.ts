@@ -8,6 +8,7 @@ export const scan = {
   'scan.torch': 'Senter',
   'scan.noCamera': 'Kamera tidak tersedia. Pilih gambar kodenya atau ketik kodenya.',
   'scan.denied': 'Roda belum diizinkan memakai kamera. Pilih gambar kodenya atau ketik kodenya.',
+  'scan.openSettings': 'Buka pengaturan',
   'scan.noReader': 'Pemindai gagal dimuat. Coba lagi, atau ketik kodenya di bawah.',
   'scan.picture': 'Pilih gambar',
   'scan.nothingFound': 'Tidak ada kode di gambar ini',

@@ -12,6 +12,7 @@ export const push = {
   'push.turnOff': '关闭',
   'push.off': '已关闭。消息仍会在应用内显示。',
   'push.blocked': '已被阻止。请在手机或浏览器的设置中允许 Roda 发送通知，再返回此处。',
+  'push.openSettings': '打开设置',
   'push.unsupported': '此处无法显示通知。消息仍会在应用内显示。',
   'push.installFirst': '在 iPhone 和 iPad 上，请先将 Roda 添加到主屏幕，再在此开启通知。',
   'push.failed': '未能开启通知，请稍后再试。',

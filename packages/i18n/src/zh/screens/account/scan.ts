@@ -8,6 +8,7 @@ export const scan = {
   'scan.torch': '手电筒',
   'scan.noCamera': '摄像头不可用。请选择二维码图片或手动输入。',
   'scan.denied': '没有摄像头权限。请选择二维码图片，或手动输入。',
+  'scan.openSettings': '打开设置',
   'scan.noReader': '扫码组件加载失败。请重试，或在下方输入。',
   'scan.picture': '选择图片',
   'scan.nothingFound': '图片中未找到二维码或条形码',

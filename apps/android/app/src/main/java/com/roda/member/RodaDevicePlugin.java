@@ -2,10 +2,12 @@ package com.roda.member;
 
 import android.content.ContentResolver;
 import android.content.ContentValues;
+import android.content.Intent;
 import android.net.Uri;
 import android.os.Build;
 import android.os.Environment;
 import android.provider.MediaStore;
+import android.provider.Settings;
 import android.util.Base64;
 import androidx.core.content.FileProvider;
 import com.getcapacitor.JSObject;
@@ -19,7 +21,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** What no plugin of Capacitor's own does: secrets, keys of their owner, saving files, and web bundles. */
+/** What no plugin of Capacitor's own does: secrets, keys of their owner, settings, saving files, and web bundles. */
 @CapacitorPlugin(name = "RodaDevice")
 public class RodaDevicePlugin extends Plugin {
 
@@ -113,6 +115,18 @@ public class RodaDevicePlugin extends Plugin {
         JSObject answer = new JSObject();
         answer.put("result", result);
         call.resolve(answer);
+    }
+
+    /** The system's page of this app, where a permission that was refused for ever can be given. */
+    @PluginMethod
+    public void openSettings(PluginCall call) {
+        Uri app = Uri.fromParts("package", getContext().getPackageName(), null);
+        try {
+            getActivity().startActivity(new Intent(Settings.ACTION_APPLICATION_DETAILS_SETTINGS, app));
+            call.resolve();
+        } catch (RuntimeException failure) {
+            call.reject(failure.getMessage());
+        }
     }
 
     @PluginMethod
