@@ -23,7 +23,12 @@ type Page = Record<string, unknown> & { data: Record<string, unknown> };
 const load = (): ReadonlyMap<string, Page> => {
   const modules = new Map<string, object>();
   const registered = new Map<string, Page>();
-  const wx = { getAppBaseInfo: () => ({ language: 'en' }), navigateBack: () => undefined };
+  const updates = { onUpdateReady: () => undefined, onUpdateFailed: () => undefined };
+  const wx = {
+    getAppBaseInfo: () => ({ language: 'en' }),
+    navigateBack: () => undefined,
+    getUpdateManager: () => updates,
+  };
   const run = (file: string): object => {
     const known = modules.get(file);
     if (known !== undefined) return known;
@@ -33,7 +38,7 @@ const load = (): ReadonlyMap<string, Page> => {
     const Page = (page: Page): void => void registered.set(file.replace(/\.js$/, ''), page);
     const wrapper = `(function (module, exports, require, wx, Page, App) {${read(file)}\n})`;
     const call = runInNewContext(wrapper) as (...given: unknown[]) => void;
-    call(module, module.exports, require, wx, Page, () => undefined);
+    call(module, module.exports, require, wx, Page, ({ onLaunch }: { onLaunch: () => void }) => onLaunch());
     return module.exports;
   };
   for (const name of ['app', ...pages()]) run(`${name}.js`);

@@ -1,7 +1,13 @@
 // The mini-program around the member app: a web view, and pages for what a web view can't do.
 
-import type { RegisterApp } from './wx.ts';
+import { followUpdates } from './updates.ts';
+import type { RegisterApp, Wx } from './wx.ts';
 
 declare const App: RegisterApp;
+declare const wx: Wx;
 
-App({});
+App({
+  onLaunch() {
+    followUpdates(wx);
+  },
+});

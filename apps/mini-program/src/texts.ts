@@ -10,6 +10,14 @@ const en = {
   callHint: 'This number can be called from here.',
   paying: 'WeChat Pay is opening…',
   opening: 'One moment…',
+  updateReady: 'A new version is ready',
+  updateReadyHint: 'Restart to use it. Nothing you’ve saved is lost.',
+  restart: 'Restart',
+  later: 'Later',
+  updateFailed: 'The update didn’t work',
+  updateFailedHint:
+    'You can continue with this version. Delete the mini-program from your list and open it again to get the new one.',
+  understood: 'OK',
 };
 
 export type Texts = typeof en;
@@ -24,6 +32,14 @@ const id: Texts = {
   callHint: 'Nomor ini dapat dipanggil dari sini.',
   paying: 'WeChat Pay sedang dibuka…',
   opening: 'Sebentar…',
+  updateReady: 'Versi baru sudah siap',
+  updateReadyHint: 'Mulai ulang untuk memakainya. Data yang tersimpan tidak hilang.',
+  restart: 'Ya',
+  later: 'Nanti',
+  updateFailed: 'Pembaruan gagal',
+  updateFailedHint:
+    'Anda bisa melanjutkan dengan versi ini. Hapus mini-program dari daftar lalu buka lagi untuk mendapatkan versi baru.',
+  understood: 'Oke',
 };
 
 const zh: Texts = {
@@ -36,6 +52,13 @@ const zh: Texts = {
   callHint: '可以直接拨打该号码。',
   paying: '正在打开微信支付…',
   opening: '请稍候…',
+  updateReady: '新版本已就绪',
+  updateReadyHint: '重启后即可使用，已保存的内容不会丢失。',
+  restart: '重启',
+  later: '稍后',
+  updateFailed: '更新失败',
+  updateFailedHint: '您可以继续使用当前版本。如需新版本，请从列表中删除本小程序后重新打开。',
+  understood: '知道了',
 };
 
 export const allTexts: { readonly [language: string]: Texts } = { en, id, zh };

@@ -15,6 +15,14 @@ export type WeChatPayment = {
   readonly paySign: string;
 };
 
+/** WeChat fetches a newer version at the start by itself, and says what became of it. */
+export type UpdateManager = {
+  readonly onUpdateReady: (listener: () => void) => void;
+  readonly onUpdateFailed: (listener: () => void) => void;
+  /** Restarts the mini-program. */
+  readonly applyUpdate: () => void;
+};
+
 export type Wx = {
   readonly scanCode: (options: Outcome<{ readonly result: string }>) => void;
   readonly login: (options: Outcome<{ readonly code: string }>) => void;
@@ -22,6 +30,15 @@ export type Wx = {
   readonly setClipboardData: (options: { readonly data: string }) => void;
   readonly makePhoneCall: (options: { readonly phoneNumber: string }) => void;
   readonly navigateBack: () => void;
+  readonly showModal: (options: {
+    readonly title: string;
+    readonly content: string;
+    readonly showCancel: boolean;
+    readonly confirmText: string;
+    readonly cancelText?: string;
+    readonly success: (chosen: { readonly confirm: boolean }) => void;
+  }) => void;
+  readonly getUpdateManager: () => UpdateManager;
   readonly getAppBaseInfo: () => { readonly language: string };
 };
 
@@ -42,4 +59,4 @@ export type RegisterPage = <Data extends object, Methods extends PageMethods>(
     ThisType<Methods & { readonly data: Data; readonly setData: (change: Partial<Data>) => void }>,
 ) => void;
 
-export type RegisterApp = (definition: object) => void;
+export type RegisterApp = (definition: { readonly onLaunch: () => void }) => void;
