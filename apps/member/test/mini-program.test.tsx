@@ -1,6 +1,6 @@
 // Screens inside a mini-program: what they do by its native pages, and what becomes of the answers.
 
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { publicConfig } from '@roda/api-contract/backoffice/markets';
 import { heldVehicleInfo } from '@roda/api-contract/income/holdings';
 import { verifyOauthPhone } from '@roda/api-contract/people/oauth';
@@ -9,7 +9,9 @@ import { payAfter, payInfo, prepay, prepayTypes } from '@roda/api-contract/sales
 import { accountInfo } from '@roda/api-contract/wallet/wallet';
 import { domainErrorText, ok, refused, unreachable } from '@roda/testing/answers';
 import { paySays } from '@roda/testing/mini-program-messages';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectDevice } from '../src/app/device.ts';
+import { createAppRouter } from '../src/app/routing/router.ts';
 import { address, press, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
 import { unpaid, uuid } from './sample-data.ts';
 import { account } from './sample-figures.ts';
@@ -78,6 +80,30 @@ describe('log-in', () => {
   });
 });
 
+describe('links', () => {
+  it('to other hosts and to phones are handed to the app, ours stay with the page', async () => {
+    const listen = vi.spyOn(document, 'addEventListener');
+    connectDevice(createAppRouter());
+    await waitFor(() => expect(listen.mock.calls.map(([name]) => name)).toContain('click'));
+    render(
+      <>
+        <a href="https://elsewhere.example/a?b=c" target="_blank" rel="noreferrer">
+          elsewhere
+        </a>
+        <a href="tel:+622150010">call</a>
+        <a href="#/pages/my/set">ours</a>
+      </>,
+    );
+    for (const name of ['elsewhere', 'call', 'ours']) await press(screen.getByText(name));
+    await waitFor(() =>
+      expect(asked).toEqual([
+        '/pages/open/open?address=https%3A%2F%2Felsewhere.example%2Fa%3Fb%3Dc',
+        '/pages/open/open?address=tel%3A%2B622150010',
+      ]),
+    );
+  });
+});
+
 describe('scanning', () => {
   it('is done by the app, and what it found opens', async () => {
     await renderScreen('/pages/my/scan');
@@ -114,6 +140,17 @@ describe('paying by WeChat Pay', () => {
     server.answer(prepay, ok(prepay, open));
     server.answer(payAfter, ok(payAfter, open));
   };
+
+  it('or by a code: it is kept by a picture of the screen, since a web view downloads nothing', async () => {
+    answerAll();
+    const qr = { kind: 'qr' as const, content: '00020101' };
+    server.answer(payInfo, ok(payInfo, { ...open, status: 'pending', action: qr }));
+    server.answer(payAfter, ok(payAfter, { ...open, status: 'pending', action: qr }));
+    await renderScreen(path);
+    expect(await screen.findByText(text('pay.qrScreenshot'))).toBeDefined();
+    expect(screen.queryByTestId('qr-save')).toBeNull();
+  });
+
   const askedFor = (page: string) => asked.filter((url) => url.startsWith(`/pages/${page}`));
   const waitForAsk = (page: string, count = 1) => waitFor(() => expect(askedFor(page)).toHaveLength(count));
 

@@ -58,7 +58,7 @@ const devices: Readonly<Record<string, () => Platform>> = {
 
 const abilities: readonly Ability[] = [
   ...(['exit', 'share', 'shareFiles', 'saveImage', 'feel', 'push', 'settings'] as const),
-  ...(['biometrics', 'secrets', 'scan', 'imageSources', 'signIn', 'pay'] as const),
+  ...(['biometrics', 'secrets', 'scan', 'imageSources', 'signIn', 'pay', 'foreignLinks'] as const),
 ];
 
 const offer = { owner: '7', reason: 'Add a key', ...keyOffer };
@@ -109,6 +109,7 @@ describe.each(Object.entries(devices))('every device: %s', (_name, open) => {
       expect(await device.pushClient()).toBeUndefined();
       expect(await device.pushPermission()).toBe('denied');
     }
+    if (!device.can('saveImage')) expect(await device.saveImage(new File(['x'], 'x.png'))).toBe('failed');
     if (!device.can('scan')) expect(await device.scan()).toBeUndefined();
     if (!device.can('signIn')) expect(await device.signIn()).toBeUndefined();
     if (!device.can('pay')) expect(await device.pay(paySays)).toBe('failed');
@@ -129,6 +130,14 @@ describe('a browser', () => {
     expect(await device.share({ url: 'https://roda.example/' })).toBe('dismissed');
     share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     expect(await device.share({ url: 'https://roda.example/' })).toBe('failed');
+  });
+
+  test('inside WeChat saves nothing and says so: downloads are ignored there', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) MicroMessenger/8.0.50');
+    const device = webPlatform();
+    expect(device.can('saveImage')).toBe(false);
+    expect(await device.saveFile(new File(['x'], 'x.pdf'))).toBe('failed');
+    vi.restoreAllMocks();
   });
 
   test('vibrates in the pattern of the feeling', () => {

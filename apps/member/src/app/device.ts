@@ -20,6 +20,7 @@ export function connectDevice(router: AppRouter): void {
     device.onMessage((link) => router.history.push(messageScreenOf(link)));
     device.followInsets(({ keyboard }) => document.documentElement.toggleAttribute('data-keyboard', keyboard > 0));
     paintBars(device);
+    handOverLinks(device);
     const first = await device.openedBy();
     if (first !== undefined) await openLink(first, router);
     if (device.bundles === undefined) return;
@@ -35,6 +36,18 @@ function paintBars(device: Platform): void {
   const paint = () => void device.paintBars(page.dataset['theme'] === 'dark' ? 'dark' : 'light');
   new MutationObserver(paint).observe(page, { attributeFilter: ['data-theme'] });
   paint();
+}
+
+/** Links that would leave the page for another host, a phone or a mail app, where they open nothing by themselves. */
+function handOverLinks(device: Platform): void {
+  if (device.can('foreignLinks')) return;
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link === null || event.defaultPrevented || !/^(?:https?|tel|mailto):/u.test(link.href)) return;
+    if (new URL(link.href).origin === location.origin) return;
+    event.preventDefault();
+    void device.openOutside(link.href);
+  });
 }
 
 /** Back, home, a warning, or the exit. */

@@ -37,16 +37,18 @@ export function QrActions({ content, link, amount, name }: QrActionsProps) {
       )}
       {file !== undefined && device !== undefined && (
         <div className="flex flex-wrap gap-2.5">
-          <Button
-            kind="secondary"
-            size="medium"
-            className="min-w-fit flex-1"
-            onClick={() => void save(file)}
-            data-testid="qr-save"
-          >
-            <IconDownload size={20} stroke={1.75} aria-hidden="true" />
-            {t('pay.qrSave')}
-          </Button>
+          {device.can('saveImage') && (
+            <Button
+              kind="secondary"
+              size="medium"
+              className="min-w-fit flex-1"
+              onClick={() => void save(file)}
+              data-testid="qr-save"
+            >
+              <IconDownload size={20} stroke={1.75} aria-hidden="true" />
+              {t('pay.qrSave')}
+            </Button>
+          )}
           {device.can('shareFiles') && (
             <Button
               kind="secondary"
@@ -61,7 +63,9 @@ export function QrActions({ content, link, amount, name }: QrActionsProps) {
           )}
         </div>
       )}
-      <p className="text-label font-normal text-ink-3">{t('pay.qrHere')}</p>
+      <p className="text-label font-normal text-ink-3">
+        {t(device?.can('saveImage') === false ? 'pay.qrScreenshot' : 'pay.qrHere')}
+      </p>
     </div>
   );
 }

@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 import { IconDownload, IconShare } from '@tabler/icons-react';
 import { Button, Chips, Sheet, Skeleton, toast } from '@roda/ui';
-import { platform } from '#shared/platform/platform.ts';
 import { usePlatform } from '#shared/platform/use-platform.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { posterLooks } from './invitations.model.ts';
@@ -70,8 +69,10 @@ function Preview({ code, link, words }: Omit<Poster, 'look'>) {
 /** Into the device's pictures. */
 function SaveFile({ file }: { file: File }) {
   const t = useText();
+  const device = usePlatform();
+  if (device?.can('saveImage') !== true) return null;
   const save = async () => {
-    const result = await (await platform()).saveImage(file);
+    const result = await device.saveImage(file);
     if (result === 'failed') toast(t('invite.posterFailed'), 'error');
   };
   return (

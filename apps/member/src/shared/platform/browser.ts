@@ -19,6 +19,8 @@ export function isOfficialAccount({ userAgent }: Pick<Navigator, 'userAgent'>): 
 
 /** The address scheme by which this device opens its own map app; undefined: a public map in the browser. */
 export function mapScheme({ userAgent }: Pick<Navigator, 'userAgent'>): 'geo' | 'apple' | undefined {
+  // WeChat opens no other app.
+  if (isOfficialAccount({ userAgent })) return undefined;
   if (/Android/iu.test(userAgent)) return 'geo';
   return /iPhone|iPad|Macintosh/iu.test(userAgent) ? 'apple' : undefined;
 }

@@ -26,7 +26,7 @@ export function capacitorPlatform(bridge: NativeBridge = injectedBridge()): Plat
       if (ability === 'feel') return has('Haptics') || web.can('feel');
       if (ability === 'push') return has('PushNotifications');
       if (ability === 'biometrics' || ability === 'secrets' || ability === 'settings') return has('RodaDevice');
-      return ability === 'saveImage' || ability === 'imageSources';
+      return ability === 'saveImage' || ability === 'imageSources' || ability === 'foreignLinks';
     },
     ...frameOf(phone),
     ...keptBy(phone),

@@ -13,6 +13,7 @@ export type Ability =
   | 'share'
   | 'shareFiles'
   | 'saveImage'
+  | 'foreignLinks'
   | 'feel'
   | 'push'
   | 'settings'
@@ -119,9 +120,12 @@ export type Platform = Readonly<{
   openSettings: () => Promise<void>;
 
   share: (content: Shared) => Promise<'shared' | 'dismissed' | 'failed'>;
-  /** Into the device's pictures; `failed` also when permission is refused or storage is full. */
+  /**
+   * Into the device's pictures; `failed` also when permission is refused or storage is full. Where `can('saveImage')` is
+   * false, the person saves a picture by holding it, or by a picture of the screen.
+   */
   saveImage: (image: File) => Promise<'saved' | 'failed'>;
-  /** Where the person finds documents; `failed` also when storage is full. */
+  /** Where the person finds documents; `failed` also when storage is full, or where pages may save nothing. */
   saveFile: (file: File) => Promise<'saved' | 'failed'>;
   /**
    * Undefined when none was chosen or permission was refused. Where `can('imageSources')` is true, an ordinary file input
@@ -143,7 +147,10 @@ export type Platform = Readonly<{
   openedBy: () => Promise<string | undefined>;
   /** Links that arrive while the app is open. */
   onLink: (listener: (address: string) => void) => Unsubscribe;
-  /** An address outside the app: a store, a web page, a phone number. */
+  /**
+   * An address outside the app: a store, a web page, a phone number. Where `can('foreignLinks')` is true, an ordinary
+   * link does the same.
+   */
   openOutside: (address: string) => Promise<void>;
 
   /**

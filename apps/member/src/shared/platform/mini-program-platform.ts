@@ -65,7 +65,7 @@ export function miniProgramPlatform(
     return failed;
   };
   const valueOf = ({ result, value }: Answer) => (result === 'done' && value !== '' ? value : undefined);
-  const abilities: readonly Ability[] = ['share', 'scan', 'signIn', 'pay', 'saveImage'];
+  const abilities: readonly Ability[] = ['share', 'scan', 'signIn', 'pay'];
   return {
     ...web,
     shell: 'miniProgram',
@@ -77,6 +77,9 @@ export function miniProgramPlatform(
       if (files !== undefined) return 'failed';
       return (await open('share', { title: title === '' ? text : title, url })) ? 'shared' : 'failed';
     },
+    // A web view downloads nothing, and says nothing of it.
+    saveImage: () => Promise.resolve('failed'),
+    saveFile: () => Promise.resolve('failed'),
     scan: async () => valueOf(await ask('scan')),
     signIn: async () => valueOf(await ask('signIn')),
     pay: async (request) => {

@@ -3,7 +3,7 @@
 import type { Feeling, Insets, KeyFailure, Platform, Shared, Unsubscribe } from './device-port.ts';
 import { Aborted } from '@roda/client/failures';
 import type { answerWithPasskey, createPasskey } from '@roda/client/passkey';
-import { followBrowserNetwork } from './browser.ts';
+import { followBrowserNetwork, isOfficialAccount } from './browser.ts';
 import { appType } from './shell.ts';
 
 /** Milliseconds on, off, on. */
@@ -31,7 +31,7 @@ export function webPlatform(): Platform {
       if (ability === 'shareFiles') return 'canShare' in navigator;
       if (ability === 'feel') return typeof navigator.vibrate === 'function';
       if (ability === 'biometrics') return 'PublicKeyCredential' in window;
-      return ability === 'saveImage';
+      return ability === 'foreignLinks' || (ability === 'saveImage' && maySave());
     },
     onBackKey: () => nothing,
     exit: () => Promise.resolve(),
@@ -125,7 +125,11 @@ async function shareByBrowser({ files, ...words }: Shared): Promise<'shared' | '
   }
 }
 
-function saveByBrowser(file: File): Promise<'saved'> {
+/** WeChat's browser ignores downloads without a word. */
+const maySave = (): boolean => !isOfficialAccount(navigator);
+
+function saveByBrowser(file: File): Promise<'saved' | 'failed'> {
+  if (!maySave()) return Promise.resolve('failed');
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

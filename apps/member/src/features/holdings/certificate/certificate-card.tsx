@@ -94,10 +94,12 @@ function Ways({ file }: Readonly<{ file: File | undefined }>) {
           {t('certificate.share')}
         </Button>
       )}
-      <Button kind="secondary" disabled={isOff} onClick={() => void keep()} data-testid="certificate-save">
-        <IconDownload size={20} stroke={1.75} aria-hidden="true" />
-        {t('certificate.save')}
-      </Button>
+      {device?.can('saveImage') !== false && (
+        <Button kind="secondary" disabled={isOff} onClick={() => void keep()} data-testid="certificate-save">
+          <IconDownload size={20} stroke={1.75} aria-hidden="true" />
+          {t('certificate.save')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -34,6 +34,8 @@ export const pay = {
   'pay.qrSaveFailed': 'The picture couldn’t be saved',
   'pay.qrShareFailed': 'The picture couldn’t be shared',
   'pay.qrHere': 'On this phone: save the code, open your wallet or bank app, choose “Scan”, then pick the picture.',
+  'pay.qrScreenshot':
+    'On this phone: take a screenshot of the code, open your wallet or bank app, choose “Scan”, then pick the picture.',
   'pay.redirectTitle': 'Pay on the secure payment page',
   'pay.redirectText': 'Pay there and we’ll confirm here automatically.',
   'pay.redirectOpen': 'Open the payment page',

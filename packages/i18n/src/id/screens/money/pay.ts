@@ -38,6 +38,8 @@ export const pay = {
   'pay.qrShareFailed': 'Gambar tidak dapat dibagikan',
   'pay.qrHere':
     'Di HP ini: simpan kodenya, buka aplikasi dompet digital atau bank, pilih “Scan”, lalu pilih gambarnya.',
+  'pay.qrScreenshot':
+    'Di HP ini: ambil tangkapan layar kodenya, buka aplikasi dompet digital atau bank, pilih “Scan”, lalu pilih gambarnya.',
   'pay.redirectTitle': 'Bayar di halaman pembayaran yang aman',
   'pay.redirectText': 'Bayar di sana. Konfirmasinya muncul di sini secara otomatis.',
   'pay.redirectOpen': 'Buka halaman pembayaran',

@@ -36,6 +36,7 @@ export const pay = {
   'pay.qrSaveFailed': '图片无法保存',
   'pay.qrShareFailed': '图片无法分享',
   'pay.qrHere': '在本机支付：先保存二维码，打开银行或钱包应用，选择“扫一扫”，再从相册选取图片。',
+  'pay.qrScreenshot': '在本机支付：先截屏保存二维码，打开银行或钱包应用，选择“扫一扫”，再从相册选取图片。',
   'pay.redirectTitle': '请在安全支付页面付款',
   'pay.redirectText': '请在该页面付款，结果会自动显示在这里。',
   'pay.redirectOpen': '打开支付页面',
