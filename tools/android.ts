@@ -7,7 +7,7 @@ import { ensureAndroidTools, missingAndroidTools } from './android/debian-tools.
 import { serverOf } from './android/packaged-page.ts';
 import { pluginsOf } from './android/plugins.ts';
 import { assembleShell } from './android/shell-apk.ts';
-import { copyWebAssets } from './android/web-assets.ts';
+import { copyWebAssets, writePage } from './android/web-assets.ts';
 import { findProgram } from './debian-packages.ts';
 import { conclude, ROOT, runSteps } from './steps.ts';
 import { vitestStep } from './test-run/vitest-step.ts';
@@ -17,9 +17,11 @@ const HELP = `npm run android: builds the Android app around the built member ap
   RODA_APP_SERVER      the server that the app calls, such as https://roda.example (required)
   RODA_BUNDLE_PUBLIC   public key of signed web bundles, as npm run bundle prints it; absent: no bundles
   ANDROID_HOME         the Android SDK; absent: a debug APK of the shell is assembled instead
-  RODA_TARGET_SDK      target SDK, 36 unless told otherwise
   RODA_ANDROID_KEYSTORE, RODA_ANDROID_KEYSTORE_PASSWORD, RODA_ANDROID_KEY_ALIAS, RODA_ANDROID_KEY_PASSWORD
                        sign the release; absent: it stays unsigned
+
+  Gradle builds two flavours: store, whose target SDK is that of the stores, and specified, whose target SDK is the one
+  of the product specification. Debug builds show BETA behind their version.
 
   --shell              assembles the shell also where an SDK is installed
   --phone-test         the main job in the shell on a phone or emulator that adb reaches; needs nothing of the above but
@@ -52,7 +54,10 @@ const gradleProgram = (): string | undefined => {
 /** What `cap sync` would do: assets, the configuration and the list of plugins. */
 const prepareGradle = (server: string): void => {
   const assets = path.join(ANDROID, 'app/src/main/assets');
-  copyWebAssets(path.join(assets, 'public'), { server, bundleKey: process.env['RODA_BUNDLE_PUBLIC'] });
+  const page = { server, bundleKey: process.env['RODA_BUNDLE_PUBLIC'] };
+  copyWebAssets(path.join(assets, 'public'), page);
+  // Debug builds have the same files but for this one, which Gradle lays over them.
+  writePage(path.join(ANDROID, 'app/src/debug/assets/public'), { ...page, isTestBuild: true });
   const read = (name: string): string => path.join(ANDROID, name);
   mkdirSync(assets, { recursive: true });
   cpSync(read('capacitor.config.json'), path.join(assets, 'capacitor.config.json'));
@@ -67,7 +72,8 @@ const prepareGradle = (server: string): void => {
 const byGradle = (sdk: string, server: string): void => {
   const gradle = gradleProgram() ?? give('an Android SDK is here, and no Gradle: install Gradle 8.14 and try again');
   prepareGradle(server);
-  const tasks = ['assembleDebug', 'assembleRelease', 'bundleRelease'];
+  // Both flavours: store and specified.
+  const tasks = ['assembleDebug', 'assembleRelease', 'bundleStoreRelease'];
   const { status } = spawnSync(gradle, [...tasks, '--console=plain'], {
     cwd: ANDROID,
     stdio: 'inherit',

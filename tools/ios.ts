@@ -11,7 +11,8 @@ const HELP = `npm run ios: prepares apps/ios around the built member app, and bu
 
   RODA_APP_SERVER      the server that the app calls, such as https://roda.example (required)
   RODA_BUNDLE_PUBLIC   public key of signed web bundles, as npm run bundle prints it; absent: no bundles
-  RODA_IOS_TEAM        Apple's team id, ten characters; absent: only a build for the simulator, unsigned
+  RODA_IOS_TEAM        Apple's team id, ten characters; absent: only a build for the simulator, unsigned,
+                       which shows BETA behind its version
 
   --prepare            writes pages and version, and builds nothing: open apps/ios/App.xcodeproj then
 `;
@@ -29,7 +30,9 @@ const hasXcode = (): boolean => spawnSync('xcodebuild', ['-version'], { stdio: '
 
 /** What `cap sync` would do: the pages. The configuration and the list of plugins are in the project as they are. */
 const prepare = (server: string, team: string | undefined): void => {
-  copyWebAssets(path.join(IOS, 'public'), { server, bundleKey: process.env['RODA_BUNDLE_PUBLIC'] });
+  // Without a team only the simulator can run it.
+  const page = { server, bundleKey: process.env['RODA_BUNDLE_PUBLIC'], isTestBuild: team === undefined };
+  copyWebAssets(path.join(IOS, 'public'), page);
   writeFileSync(path.join(IOS, 'Config/Version.xcconfig'), versionSettings(server, team));
 };
 

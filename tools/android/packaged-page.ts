@@ -1,14 +1,17 @@
 // The page of the web app as it is packed into an app: it names its server, and says what it may load.
 
-/** As the member app's `shared/server-address.ts` and `app/web-bundles.ts` read them. */
+/** As the member app's `shared/server-address.ts`, `app/web-bundles.ts` and `shared/update/app-facts.ts` read them. */
 const SERVER = 'roda-server';
 const BUNDLE_KEY = 'roda-bundle-key';
+const TEST_BUILD = 'roda-test-build';
 
 export type PackagedPage = {
   /** Origin, or origin and path, of the server. */
   readonly server: string;
   /** The Ed25519 public key that web bundles are signed with, base64url; undefined: this app takes no bundles. */
   readonly bundleKey?: string | undefined;
+  /** Whether its pages show the version of a test build. */
+  readonly isTestBuild?: boolean;
   /** Scripts that run before the page's own: the bridge where nothing else injects it. */
   readonly scripts?: readonly string[];
 };
@@ -42,14 +45,16 @@ const policyFor = (server: string): string => {
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** The built page for an app. Everything else of a build is packed as it is. */
-export const packagedPage = (html: string, { server: given, bundleKey, scripts = [] }: PackagedPage): string => {
-  const server = serverOf(given);
+export const packagedPage = (html: string, page: PackagedPage): string => {
+  const { bundleKey, isTestBuild = false, scripts = [] } = page;
+  const server = serverOf(page.server);
   const [head, ...rest] = html.split('<head>');
   if (head === undefined || rest.length !== 1) throw new Error('the built page has no head');
   const lines = [
     `<meta http-equiv="content-security-policy" content="${attribute(policyFor(server))}">`,
     `<meta name="${SERVER}" content="${attribute(server)}">`,
     ...(bundleKey === undefined ? [] : [`<meta name="${BUNDLE_KEY}" content="${attribute(bundleKey)}">`]),
+    ...(isTestBuild ? [`<meta name="${TEST_BUILD}">`] : []),
     ...scripts.map((name) => `<script src="./${name}"></script>`),
   ];
   return `${head}<head>${lines.join('')}${rest.join('')}`;

@@ -30,7 +30,7 @@ describe.runIf(missingAndroidTools().length === 0)('the assembled APK', () => {
 
   test('its manifest has the version of the web app, the specified SDK, and permissions that have a reason', () => {
     const badging = runTool('aapt', ['dump', 'badging', file]);
-    expect(badging).toContain(`versionCode='${appVersionCode}' versionName='${appVersion}-shell'`);
+    expect(badging).toContain(`versionCode='${appVersionCode}' versionName='${appVersion} BETA'`);
     expect(badging).toContain("sdkVersion:'24'\ntargetSdkVersion:'33'");
     expect(badging).toContain("launchable-activity: name='com.roda.member.shell.MainActivity'");
     const asked = [...badging.matchAll(/uses-permission: name='android\.permission\.(\w+)'/g)].map(([, name]) => name);
@@ -78,6 +78,7 @@ describe.runIf(missingAndroidTools().length === 0)('the assembled APK', () => {
       ).toBe(true);
     const page = entries.get('assets/public/index.html')?.bytes().toString() ?? '';
     expect(page).toContain('<meta name="roda-server" content="https://roda.example">');
+    expect(page).toContain('<meta name="roda-test-build">');
     expect(page).toContain("connect-src 'self' https://roda.example wss://roda.example");
     expect(page.indexOf('native-bridge.js')).toBeLessThan(page.indexOf('type="module"'));
     for (const name of entries.keys()) expect(name).not.toMatch(/\.(?:br|gz)$|public\/sw\.js$/);
@@ -110,9 +111,16 @@ describe('the project', () => {
     expect(textOf('app/build.gradle')).not.toMatch(/versionName '|versionCode \d/);
   });
 
-  test('the target SDK is one variable, and nothing is signed by a key of the repository', () => {
-    expect(textOf('variables.gradle')).toMatch(/targetSdkVersion = \(System\.getenv\('RODA_TARGET_SDK'\) \?: '36'\)/);
-    expect(textOf('app/build.gradle')).toContain('targetSdkVersion rootProject.ext.targetSdkVersion');
+  test('one flavour has the target SDK of the stores, one that of the specification; debug builds are named so', () => {
+    const [variables, build] = [textOf('variables.gradle'), textOf('app/build.gradle')];
+    expect(variables).toMatch(/^ {4}targetSdkVersion = 36$/m);
+    expect(variables).toMatch(/^ {4}specifiedTargetSdkVersion = 33$/m);
+    expect(build).toContain('targetSdkVersion rootProject.ext.targetSdkVersion');
+    expect(build).toMatch(/specified \{\s+dimension 'target'\s+targetSdkVersion rootProject\.ext\.specifiedTarget/);
+    expect(build).toMatch(/debug \{[^}]*versionNameSuffix ' BETA'/);
+  });
+
+  test('nothing is signed by a key of the repository', () => {
     expect(textOf('app/build.gradle')).not.toMatch(/storePassword '|keyPassword '/);
   });
 
@@ -156,6 +164,13 @@ describe('packagedPage', () => {
     expect(page).toContain('<meta name="roda-bundle-key" content="AbC">');
     expect(page).toContain("connect-src 'self' https://roda.example wss://roda.example;");
     expect(page.indexOf('first.js')).toBeLessThan(page.indexOf('<title>'));
+  });
+
+  test('of a test build says so, and no other page does', () => {
+    expect(packagedPage(html, { server: 'https://roda.example' })).not.toContain('roda-test-build');
+    const page = packagedPage(html, { server: 'https://roda.example', isTestBuild: true });
+    expect(page).toContain('<head><meta http-equiv');
+    expect(page).toContain('<meta name="roda-test-build">');
   });
 
   test.each(['roda.example', 'ftp://roda.example', 'javascript:alert(1)', 'https://roda.example/?a=1', ''])(

@@ -44,7 +44,7 @@ export const assembleShell = ({ target, server, built }: ShellApk): void => {
   try {
     const at = (...parts: readonly string[]): string => path.join(work, ...parts);
     const scripts = ['native-bridge.js'];
-    copyWebAssets(at('assets/public'), { server, scripts }, built);
+    copyWebAssets(at('assets/public'), { server, scripts, isTestBuild: true }, built);
     writeFileSync(at('assets/public/native-bridge.js'), bridgeScript());
     const manifest = readFileSync(path.join(ANDROID, 'shell/AndroidManifest.xml'), 'utf8');
     writeFileSync(at('AndroidManifest.xml'), manifest.replace('@LINK_HOST@', new URL(server).hostname));
@@ -68,7 +68,7 @@ export const assembleShell = ({ target, server, built }: ShellApk): void => {
         at('assets'),
       ],
       ...['-I', FRAMEWORK, '--min-sdk-version', String(MIN_SDK), '--target-sdk-version', String(TARGET_SDK)],
-      ...['--version-code', String(appVersionCode), '--version-name', `${appVersion}-shell`],
+      ...['--version-code', String(appVersionCode), '--version-name', `${appVersion} BETA`],
       // From target 30 on Android maps the table straight from the file.
       ...['-0', 'arsc', '--no-version-vectors'],
     ]);

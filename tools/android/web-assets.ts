@@ -20,12 +20,18 @@ export const packedFiles = (built: string): readonly string[] =>
     .filter((name) => !isLeftOut(name))
     .sort();
 
+/** Writes the page alone, into a folder that may have other files. Throws when the web app is not built. */
+export const writePage = (target: string, page: PackagedPage, built = BUILT): void => {
+  const file = path.join(built, 'index.html');
+  if (!existsSync(file)) throw new Error('the member app is not built: run npm start once');
+  mkdirSync(target, { recursive: true });
+  writeFileSync(path.join(target, 'index.html'), packagedPage(readFileSync(file, 'utf8'), page));
+};
+
 /** Empties `target` and fills it. Throws when the web app is not built. */
 export const copyWebAssets = (target: string, page: PackagedPage, built = BUILT): void => {
-  if (!existsSync(path.join(built, 'index.html'))) throw new Error('the member app is not built: run npm start once');
   rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
-  for (const name of packedFiles(built)) cpSync(path.join(built, name), path.join(target, name));
-  const file = path.join(target, 'index.html');
-  writeFileSync(file, packagedPage(readFileSync(file, 'utf8'), page));
+  writePage(target, page, built);
+  for (const name of packedFiles(built))
+    if (name !== 'index.html') cpSync(path.join(built, name), path.join(target, name));
 };

@@ -117,8 +117,8 @@ const inject = (memory: Readonly<Record<string, string>>): void => {
 export type PackageHost = {
   /** What browsers send as the origin of its pages; on a phone it is https://app.localhost. */
   readonly origin: string;
-  /** Packs the built pages for a server. */
-  readonly pack: (server: string) => void;
+  /** Packs the built pages for a server; as those of a test build where asked for. */
+  readonly pack: (server: string, isTestBuild?: boolean) => void;
   readonly close: () => void;
 };
 
@@ -136,7 +136,8 @@ export const openPackageHost = async (): Promise<PackageHost> => {
   await new Promise<void>((ready) => void host.listen(0, '127.0.0.1', ready));
   return {
     origin: `http://app.localhost:${(host.address() as AddressInfo).port}`,
-    pack: (server) => copyWebAssets(folder, { server, scripts: ['native-bridge.js'] }),
+    pack: (server, isTestBuild = false) =>
+      copyWebAssets(folder, { server, scripts: ['native-bridge.js'], isTestBuild }),
     close: () => {
       host.close();
       host.closeAllConnections();

@@ -12,7 +12,10 @@ import type { BundleState } from '#shared/update/web-bundle.model.ts';
 
 /** Written into the page when it is packaged; without a key the app takes no bundles. */
 const keyMeta = 'roda-bundle-key';
-const packageHead = ['http-equiv="content-security-policy"', 'name="roda-server"', `name="${keyMeta}"`];
+const packageHead = [
+  'http-equiv="content-security-policy"',
+  ...['roda-server', keyMeta, 'roda-test-build'].map((name) => `name="${name}"`),
+];
 
 const keep = (state: BundleState) => store('webBundle', state);
 

@@ -4,5 +4,9 @@ import { appVersion } from '@roda/domain/app-version';
 
 export { appVersion, appVersionCode } from '@roda/domain/app-version';
 
-/** The displayed version: non-production builds (`vite build --mode test`) carry BETA. */
-export const shownVersion = import.meta.env.MODE === 'production' ? appVersion : `${appVersion} BETA`;
+/** A build of the pages for tests (`vite build --mode test`), or pages inside a test build of an app. */
+const isTestBuild =
+  import.meta.env.MODE !== 'production' || document.querySelector('meta[name="roda-test-build"]') !== null;
+
+/** The displayed version. */
+export const shownVersion = isTestBuild ? `${appVersion} BETA` : appVersion;
