@@ -61,4 +61,5 @@ if (await boot()) {
 } else {
   const { Unreachable, allTexts } = await import('./app/unreachable.tsx');
   root.render(<Unreachable texts={await allTexts()} />);
+  if (currentShell() !== 'web') (await import('./app/device.ts')).connectUnreachable();
 }

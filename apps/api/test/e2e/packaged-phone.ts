@@ -36,6 +36,8 @@ export type PackagedPhone = Phone & {
   readonly setConfirming: (does: boolean) => void;
   readonly pressBack: () => Promise<void>;
   readonly openLink: (address: string) => Promise<void>;
+  /** A push message with this link is tapped. */
+  readonly tapMessage: (linkUrl: string) => Promise<void>;
   readonly start: (launchedBy?: string) => Promise<void>;
 };
 
@@ -81,6 +83,7 @@ const answering =
     if (methodName === 'removeSecret') secrets.delete(name);
     if (pluginId === 'App' && methodName === 'getLaunchUrl') return { url: launchedBy() };
     if (pluginId === 'App' && methodName === 'getInfo') return { version: '1.0.427', build: '1427' };
+    if (methodName === 'checkPermissions' || methodName === 'requestPermissions') return { receive: 'denied' };
     if (methodName === 'keepForSharing') return { uri: `content://com.roda.member.fileprovider/${name}` };
     return {};
   };
@@ -93,7 +96,7 @@ const inject = (memory: Readonly<Record<string, string>>): void => {
   type Bridge = { readonly fromNative: (result: object) => void };
   const capacitor = () => (globalThis as unknown as { Capacitor: Bridge }).Capacitor;
   const ask = (globalThis as unknown as { askNative: (text: string) => Promise<object> }).askNative;
-  const names = ['App', 'RodaDevice', 'Keyboard', 'SystemBars', 'Share'];
+  const names = ['App', 'RodaDevice', 'Keyboard', 'SystemBars', 'Share', 'PushNotifications'];
   const plugins = Object.fromEntries(names.map((name) => [name, {}]));
   Object.assign(globalThis, {
     Capacitor: { DEBUG: false, isLoggingEnabled: false, Plugins: plugins },
@@ -196,6 +199,8 @@ export const openPackagedPhone = async (
     },
     pressBack: () => emit('App.backButton', { canGoBack: true }),
     openLink: (url) => emit('App.appUrlOpen', { url }),
+    tapMessage: (linkUrl) =>
+      emit('PushNotifications.pushNotificationActionPerformed', { notification: { data: { linkUrl } } }),
     start: async (link) => {
       launchedBy = link;
       await page.goto(`${host.origin}/`);

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePorts } from '../child-process.ts';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
+import { appVersion } from '@roda/domain/app-version';
 import { specified } from '../specification/constants.ts';
 import { stopClock } from './held-timers.ts';
 import { addKey, withdrawByKey } from './key-actions.ts';
@@ -10,6 +11,9 @@ import { demoPassword } from './operators.ts';
 import { openBrowser } from './browser.ts';
 import { openPackagedPhone, openPackageHost, type PackagedPhone, type PackageHost } from './packaged-phone.ts';
 import { memoryOf, visitorOf, type Visitor } from './screens.ts';
+
+const SITI = '081234567890';
+const GRACE = '081234567892';
 
 let server: ServerProcess;
 let browser: Browser;
@@ -61,6 +65,16 @@ describe('the packaged app', () => {
     await phone.openLink(`${server.origin}/subPages/news/list`);
     await screen('subPages/news/list').waitFor();
     expect(await phone.page.evaluate(() => location.hash)).not.toContain('withdraw');
+  });
+
+  test('a tapped message opens its screen; one that names another host opens the messages', async () => {
+    await phone.tapMessage('pages/my/set');
+    await screen('pages/my/set').waitFor();
+    expect(await phone.see('version')).toContain(appVersion);
+    expect(await phone.see('version')).not.toContain('BETA');
+    await phone.tapMessage('https://evil.example/#/subPages/withdraw/index');
+    await screen('subPages/message/list').waitFor();
+    expect(phone.complaints).toEqual([]);
   });
 
   test('a key of the keystore confirms a withdrawal; declined it sends nothing, and no other key does it', async () => {
@@ -143,5 +157,58 @@ describe('the packaged app', () => {
     await login.waitFor();
     expect(await login.isVisible()).toBe(true);
     await restored.close();
+  });
+
+  test('a first start without the server says what to do; back leaves, and a network that comes starts it', async () => {
+    const first = await openPackagedPhone(browser, { host, memory: {} });
+    await first.page.route('**/wx/**', (route) => route.abort());
+    await first.start();
+    await first.on('unreachable');
+    const left = async (): Promise<boolean> => {
+      await first.pressBack();
+      return first.heard.some(({ methodName }) => methodName === 'exitApp');
+    };
+    await expect.poll(left).toBe(true);
+    await first.page.unroute('**/wx/**');
+    await first.page.evaluate(() => {
+      for (const event of ['offline', 'online']) dispatchEvent(new Event(event));
+    });
+    await first.on('pages/index/index');
+    await first.close();
+  });
+
+  test('a link that needs log-in opens its screen after it; the next member of the phone finds nothing', async () => {
+    const shared = await openPackagedPhone(browser, { host, memory: memoryOf(visitor, 'en', false) });
+    const logIn = async (number: string): Promise<void> => {
+      await shared.on('pages/auth/login');
+      await shared.page.locator('input[name=phone]').fill(number);
+      await shared.page.locator('input[name=password]').fill(demoPassword(server));
+      await shared.tap('submit');
+    };
+    await shared.start(`${server.origin}/subPages/withdraw/index`);
+    await logIn(SITI);
+    await shared.on('subPages/withdraw/index');
+    const first = shared.secrets.get('token');
+    expect(first).toBeDefined();
+    await shared.go('pages/my/set');
+    await shared.on('pages/my/set');
+    await shared.tap('log-out');
+    await shared.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await expect.poll(() => shared.secrets.has('token')).toBe(false);
+    await shared.go('pages/index/my');
+    await logIn(GRACE);
+    await shared.on('pages/index/my');
+    expect(shared.secrets.get('token')).toBeDefined();
+    expect(shared.secrets.get('token')).not.toBe(first);
+    expect(await shared.page.evaluate(() => localStorage.getItem('preFullPath'))).toBeNull();
+    await shared.close();
+  });
+
+  test('a test build says BETA behind its version', async () => {
+    host.pack(server.origin, true);
+    await phone.start();
+    await phone.go('pages/my/set');
+    await phone.on('pages/my/set');
+    expect(await phone.see('version')).toContain(`${appVersion} BETA`);
   });
 });

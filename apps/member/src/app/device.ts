@@ -1,4 +1,4 @@
-// Connects the frame with the device around it: back key, links from outside, keyboard. Not loaded in browsers.
+// Connects the frame with the device around it: back key, links, messages, keyboard. Not loaded in browsers.
 
 import { toast } from '@roda/ui';
 import { appLinkOf } from '#shared/navigation/app-link.model.ts';
@@ -28,6 +28,22 @@ export function connectDevice(router: AppRouter): void {
     // Without the server the pages stay as they are.
     await keepPagesCurrent(device).catch(() => undefined);
   });
+}
+
+/** The first start without the server: the back key leaves, and the app starts as soon as there is a network. */
+export function connectUnreachable(): void {
+  void platform().then(
+    (device) => {
+      device.onBackKey(() => void device.exit());
+      // A network that was there all along says nothing new about the server.
+      let wasOnline = device.isOnline();
+      device.followNetwork((isOnline) => {
+        if (isOnline && !wasOnline) location.reload();
+        wasOnline = isOnline;
+      });
+    },
+    () => undefined,
+  );
 }
 
 /** The system's bars follow the theme of the page. */

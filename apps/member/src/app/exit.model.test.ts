@@ -18,4 +18,8 @@ describe('backPress', () => {
     expect(backPress(here, 12_000, 10_000)).toBe('exit');
     expect(backPress(here, 12_001, 10_000)).toBe('warn');
   });
+
+  test('warns again when the clock was set back after the warning', () => {
+    expect(backPress({ canGoBack: false, isHome: true }, 10_000, 3_600_000)).toBe('warn');
+  });
 });

@@ -13,5 +13,7 @@ export function backPress(
 ): BackPress {
   if (where.canGoBack) return 'back';
   if (!where.isHome) return 'home';
-  return pressMs - lastWarnMs <= exitWindowMs ? 'exit' : 'warn';
+  // A clock that was set back since the warning says nothing about the time between the presses.
+  const sinceMs = pressMs - lastWarnMs;
+  return sinceMs >= 0 && sinceMs <= exitWindowMs ? 'exit' : 'warn';
 }

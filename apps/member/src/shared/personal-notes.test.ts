@@ -24,8 +24,10 @@ describe('receiveMember', () => {
     store('favourites', [4]);
     store('searches', ['van']);
     store('lastPoint', { lat: 1, lng: 2 });
+    store('pushTopics', ['announcements']);
     receiveMember('second');
-    expect([stored('favourites'), stored('searches'), stored('lastPoint')]).toEqual([undefined, undefined, undefined]);
+    for (const name of ['favourites', 'searches', 'lastPoint', 'pushTopics'] as const)
+      expect(stored(name)).toBeUndefined();
   });
 
   test('follows the path of a visitor, but not the one that another member left', () => {

@@ -6,7 +6,11 @@ import { store, stored } from './store.ts';
 import type { StoredName } from './store.ts';
 
 /** Lists, points and choices that tell what their owner did. */
-const notes: readonly StoredName[] = ['favourites', 'searches', 'usedCards', 'lastPoint', 'cardType', 'shownPieces'];
+const notes: readonly StoredName[] = [
+  ...(['favourites', 'searches', 'usedCards', 'lastPoint', 'cardType', 'shownPieces'] as const),
+  // What one member agreed to, marketing above all, the next one did not.
+  'pushTopics',
+];
 
 /**
  * To be called when a member logs in, before the session is stored. Notes of another member are deleted, and the path
