@@ -1,6 +1,6 @@
 // The page of the web app as it is packed into an app: it names its server, and says what it may load.
 
-/** As the member app's `shared/server-address.ts`, `app/web-bundles.ts` and `shared/update/app-facts.ts` read them. */
+/** As the member app's `shared/server-address.ts`, `app/web-bundles.ts` and `shared/update/shown-version.ts` read them. */
 const SERVER = 'roda-server';
 const BUNDLE_KEY = 'roda-bundle-key';
 const TEST_BUILD = 'roda-test-build';

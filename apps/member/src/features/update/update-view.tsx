@@ -6,7 +6,8 @@ import { Button, Card, DisclosureBox, FieldError, Section, buttonClass, toast, u
 import type { appVersion } from '@roda/api-contract/backoffice/markets';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { isPackaged } from '#shared/platform/shell.ts';
-import { appVersionCode, shownVersion } from '#shared/update/app-facts.ts';
+import { appVersionCode } from '#shared/update/app-facts.ts';
+import { shownVersion } from '#shared/update/shown-version.ts';
 import { applyUpdate, lookForUpdate, useUpdateState } from '#shared/update/app-update.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { megabytes, statusOf } from './update.model.ts';

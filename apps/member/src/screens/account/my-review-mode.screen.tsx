@@ -6,7 +6,7 @@ import { AccountMenu } from '#features/members/account-menu.tsx';
 import { MemberHead, SettingsLink } from '#features/members/member-head.tsx';
 import { ReviewModeNote } from '#features/markets/review-mode-note.tsx';
 import { WalletCard } from '#features/wallet/wallet-card.tsx';
-import { shownVersion } from '#shared/update/app-facts.ts';
+import { shownVersion } from '#shared/update/shown-version.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 

@@ -9,7 +9,7 @@ import { useUserInfo } from '#features/members/members.queries.ts';
 import { WalletCard } from '#features/wallet/wallet-card.tsx';
 import { isSwitchedOff } from '#shared/feature-switches.ts';
 import { hasScreen } from '#shared/navigation/paths.ts';
-import { shownVersion } from '#shared/update/app-facts.ts';
+import { shownVersion } from '#shared/update/shown-version.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 

@@ -8,7 +8,7 @@ import { KeyRow } from '#features/auth/key-row.tsx';
 import { useLogOut } from '#features/auth/auth.queries.ts';
 import { CountryLimits, LegalTextRows } from '#features/markets/country-limits.tsx';
 import { PlaceSheet } from '#features/markets/place-pill.tsx';
-import { shownVersion } from '#shared/update/app-facts.ts';
+import { shownVersion } from '#shared/update/shown-version.ts';
 import { clearCache, storedBytes } from '#shared/update/clear-cache.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
