@@ -11,7 +11,7 @@ export type ShellAnswer = { readonly result: 'done' | 'cancelled' | 'failed'; re
 const mostValue = 2000;
 
 /** Screens of the member app, with what they take. A hash inside is refused: it would end the screen's address. */
-const screen = /^\/(?:(?:pages|subPages)\/[\w/-]+)?(?:\?[^#\s]*)?$/;
+const screen = /^\/(?:(?:pages|subPages)\/[\w/-]+|choose-location|open-location)?(?:\?[^#\s]*)?$/;
 const invitation = /^[A-Z0-9]{4,16}$/;
 
 /** Decoded; undefined when it is missing or no percent-encoding. */
@@ -35,11 +35,13 @@ function partsOf(address: string): Parts | undefined {
   return { origin: origin.toLowerCase(), path, search, hash };
 }
 
+/** With the path below that of the server; undefined for an address of another server. */
 function ownParts(server: string, address: string): Parts | undefined {
   const [own, given] = [partsOf(server), partsOf(address)];
   if (own === undefined || given === undefined || own.origin !== given.origin) return undefined;
   const folder = own.path.replace(/\/$/, '');
-  return given.path === folder || given.path.startsWith(`${folder}/`) ? given : undefined;
+  if (given.path !== folder && !given.path.startsWith(`${folder}/`)) return undefined;
+  return { ...given, path: given.path.slice(folder.length) };
 }
 
 /** Whether the address is a page of the configured server. */
@@ -68,6 +70,12 @@ function screenOf(text: string | undefined): string {
   return text !== undefined && screen.test(text) ? text : '/';
 }
 
+/** The screen of a link of the server: behind the hash, or as the path. */
+function linkedScreen({ path, search, hash }: Parts): string {
+  if (hash !== '') return screenOf(hash);
+  return path.length > 1 ? screenOf(path + search) : '/';
+}
+
 /**
  * The first page of the web view. A shared page names its screen (`to`) and an invitation (`i`), a scanned link of the
  * server is in `q`, a mini-program code has its invitation in `scene`. Whatever they say, it is a page of the server.
@@ -76,7 +84,7 @@ export function startAddress(server: string, options: PageOptions): string {
   const link = valueOf(options, 'q');
   const parts = link === undefined ? undefined : ownParts(server, link);
   if (parts !== undefined)
-    return pageAddress(server, screenOf(parts.hash), invitationOf(parameterOf(parts.search, 'i')));
+    return pageAddress(server, linkedScreen(parts), invitationOf(parameterOf(parts.search, 'i')));
   const scene = parameterOf(`?${valueOf(options, 'scene') ?? ''}`, 'i');
   const code = invitationOf(valueOf(options, 'i')) ?? invitationOf(scene);
   return pageAddress(server, screenOf(valueOf(options, 'to')), code);

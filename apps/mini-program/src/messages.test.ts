@@ -118,6 +118,15 @@ describe('the web view', () => {
       { q: 'https%3A%2F%2Froda.example%2F%3Fi%3DRODA2026%23%2Fpages%2Fmy%2Finvite' },
       `${messageServer}/?i=RODA2026#/pages/my/invite`,
     ],
+    [
+      { q: 'https%3A%2F%2Froda.example%2FsubPages%2Fnews%2Fdetail%3Fid%3D1' },
+      `${messageServer}/#/subPages/news/detail?id=1`,
+    ],
+    [
+      { q: 'https%3A%2F%2Froda.example%2Fopen-location%3Flat%3D-6.2%26lng%3D106.8' },
+      `${messageServer}/#/open-location?lat=-6.2&lng=106.8`,
+    ],
+    [{ q: 'https%3A%2F%2Froda.example%2Fconsole%2F' }, start],
     [{ q: 'https%3A%2F%2Fevil.example%2F%23%2Fpages%2Fmy%2Finvite' }, start],
     [{ to: 'https%3A%2F%2Fevil.example%2F' }, start],
     [{ to: '%2F%2Fevil.example' }, start],

@@ -1,4 +1,5 @@
 // Tests which pages of other origins may call the server, and the files that tie packaged apps to it.
+import { specifiedRoutes } from '@roda/api-contract/specified-routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
 import { readConfig } from '../config.ts';
@@ -148,6 +149,13 @@ describe('links by path', () => {
     const { statusCode, headers } = await bare.http.inject({ url });
     expect([statusCode, headers['location']]).toEqual([302, target]);
   });
+});
+
+test('links by path reach every screen that the specification names', async () => {
+  for (const route of specifiedRoutes) {
+    const { statusCode, headers } = await bare.http.inject({ url: `/${route}?id=1` });
+    expect([route, statusCode, headers['location']]).toEqual([route, 302, `/#/${route}?id=1`]);
+  }
 });
 
 describe('configuration', () => {

@@ -15,7 +15,7 @@ const HEADERS = {
 } as const;
 
 /** Screens are addressed behind the hash; the same address without one opens the same screen. */
-const SCREENS = ['/pages/*', '/subPages/*'] as const;
+const SCREENS = ['/pages/*', '/subPages/*', '/choose-location', '/open-location'] as const;
 
 /** Statements of Android's Digital Asset Links: these apps may open links to this host. */
 export const assetLinks = ({ android }: AppLinks): readonly object[] =>

@@ -1,5 +1,6 @@
 // Tests that links open the screen they name, and that links of other hosts open nothing.
 
+import { specifiedRoutes } from '@roda/api-contract/specified-routes';
 import { describe, expect, test } from 'vitest';
 import { appLinkOf } from './app-link.model.ts';
 
@@ -19,6 +20,12 @@ describe('appLinkOf', () => {
       search: '?i=RODA2026',
       hash: '',
     });
+  });
+
+  test('every screen of the specification can be linked in both ways, but for those of log-in', () => {
+    const screens = specifiedRoutes.filter((route) => !route.startsWith('pages/auth/'));
+    expect(screens.map((route) => screenOf(`${server}/${route}?id=1`))).toEqual(screens.map((one) => `/${one}?id=1`));
+    expect(screens.map((route) => screenOf(`${server}/#/${route}`))).toEqual(screens.map((one) => `/${one}`));
   });
 
   test.each([
