@@ -4,7 +4,7 @@ import FirebaseMessaging
 import Foundation
 
 /// The client id of this installation at Firebase, through which the server reaches both systems. Without the file
-/// that Firebase hands out, registering fails and the page offers no push.
+/// that Firebase hands out, registering fails, and the page says so.
 enum PushRegistration {
     private struct NotConfigured: LocalizedError {
         var errorDescription: String? { "push is not configured in this app" }
