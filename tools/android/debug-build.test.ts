@@ -1,4 +1,4 @@
-// Tests how builds of the Android app differ: what only debug builds may do, and the app without Firebase.
+// Tests how builds of the Android app differ, and that its own plugin fits the systems and plugins around it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -21,6 +21,31 @@ describe('a debug build', () => {
     expect(text('app/src/debug/res/xml/network_security_config.xml')).toBe(
       text('shell/res/xml/network_security_config.xml'),
     );
+  });
+});
+
+describe('our plugin', () => {
+  const java = text('app/src/main/java/com/roda/member/RodaDevicePlugin.java');
+
+  test('hands files to the share sheet by the one kind of address that its plugin takes', () => {
+    const share = readFileSync(
+      path.join(
+        ROOT,
+        'node_modules/@capacitor/share/android/src/main/java/com/capacitorjs/plugins/share/SharePlugin.java',
+      ),
+      'utf8',
+    );
+    expect(share).toContain('url.startsWith("file:")');
+    expect(share).toContain('getContext().getPackageName() + ".fileprovider"');
+    expect(java).toMatch(/void keepForSharing[\s\S]*getCacheDir\(\), "shared"[\s\S]*Uri\.fromFile\(file\)/);
+    expect(text('app/src/main/AndroidManifest.xml')).toContain('android:authorities="${applicationId}.fileprovider"');
+    expect(text('resources/xml/file_paths.xml')).toContain('<cache-path name="shared" path="shared/" />');
+  });
+
+  test('asks for what older systems demand before a file is written, in both ways to save', () => {
+    expect(java).toMatch(/@Permission\([^)]*Manifest\.permission\.WRITE_EXTERNAL_STORAGE/);
+    for (const method of ['saveImage', 'saveFile'])
+      expect(java).toMatch(new RegExp(`public void ${method}\\(PluginCall call\\) \\{\\s+if \\(mayWrite\\(call\\)\\)`));
   });
 });
 

@@ -272,11 +272,11 @@ describe('a packaged app', () => {
   test('shares by the phone’s sheet, with files', async () => {
     const phone = openPhone();
     const device = capacitorPlatform(phone.bridge());
-    phone.answer('RodaDevice.keepForSharing', { uri: 'content://roda/poster.png' });
+    phone.answer('RodaDevice.keepForSharing', { uri: 'file:///data/user/0/com.roda.member/cache/shared/poster.png' });
     expect(await device.share({ text: 'Hello', files: [new File(['x'], 'poster.png')] })).toBe('shared');
     expect(phone.heard.at(-1)).toMatchObject({
       pluginId: 'Share',
-      options: { text: 'Hello', files: ['content://roda/poster.png'] },
+      options: { text: 'Hello', files: ['file:///data/user/0/com.roda.member/cache/shared/poster.png'] },
     });
     phone.answer('Share.share', new Error('Share canceled'));
     expect(await device.share({ text: 'Hello' })).toBe('dismissed');

@@ -84,7 +84,7 @@ const answering =
     if (pluginId === 'App' && methodName === 'getLaunchUrl') return { url: launchedBy() };
     if (pluginId === 'App' && methodName === 'getInfo') return { version: '1.0.427', build: '1427' };
     if (methodName === 'checkPermissions' || methodName === 'requestPermissions') return { receive: 'denied' };
-    if (methodName === 'keepForSharing') return { uri: `content://com.roda.member.fileprovider/${name}` };
+    if (methodName === 'keepForSharing') return { uri: `file:///data/user/0/com.roda.member/cache/shared/${name}` };
     return {};
   };
 

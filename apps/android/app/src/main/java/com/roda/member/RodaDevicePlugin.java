@@ -1,5 +1,6 @@
 package com.roda.member;
 
+import android.Manifest;
 import android.content.ContentResolver;
 import android.content.ContentValues;
 import android.content.Intent;
@@ -9,12 +10,14 @@ import android.os.Environment;
 import android.provider.MediaStore;
 import android.provider.Settings;
 import android.util.Base64;
-import androidx.core.content.FileProvider;
 import com.getcapacitor.JSObject;
+import com.getcapacitor.PermissionState;
 import com.getcapacitor.Plugin;
 import com.getcapacitor.PluginCall;
 import com.getcapacitor.PluginMethod;
 import com.getcapacitor.annotation.CapacitorPlugin;
+import com.getcapacitor.annotation.Permission;
+import com.getcapacitor.annotation.PermissionCallback;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -22,8 +25,13 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** What no plugin of Capacitor's own does: secrets, keys of their owner, settings, saving files, and web bundles. */
-@CapacitorPlugin(name = "RodaDevice")
+@CapacitorPlugin(
+    name = "RodaDevice",
+    permissions = @Permission(alias = RodaDevicePlugin.STORAGE, strings = Manifest.permission.WRITE_EXTERNAL_STORAGE)
+)
 public class RodaDevicePlugin extends Plugin {
+
+    static final String STORAGE = "storage";
 
     private SecretBox secrets;
     private OwnerKeys keys;
@@ -131,11 +139,34 @@ public class RodaDevicePlugin extends Plugin {
 
     @PluginMethod
     public void saveImage(PluginCall call) {
-        save(call, MediaStore.Images.Media.EXTERNAL_CONTENT_URI, Environment.DIRECTORY_PICTURES);
+        if (mayWrite(call)) writeImage(call);
     }
 
     @PluginMethod
     public void saveFile(PluginCall call) {
+        if (mayWrite(call)) writeFile(call);
+    }
+
+    /** Up to Android 9 the person is asked before an app writes into the shared folders; the answer goes on. */
+    private boolean mayWrite(PluginCall call) {
+        if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.Q) return true;
+        if (getPermissionState(STORAGE) == PermissionState.GRANTED) return true;
+        requestPermissionForAlias(STORAGE, call, "storageAnswered");
+        return false;
+    }
+
+    @PermissionCallback
+    private void storageAnswered(PluginCall call) {
+        if (getPermissionState(STORAGE) != PermissionState.GRANTED) call.reject("permission denied");
+        else if ("saveImage".equals(call.getMethodName())) writeImage(call);
+        else writeFile(call);
+    }
+
+    private void writeImage(PluginCall call) {
+        save(call, MediaStore.Images.Media.EXTERNAL_CONTENT_URI, Environment.DIRECTORY_PICTURES);
+    }
+
+    private void writeFile(PluginCall call) {
         if (Build.VERSION.SDK_INT < Build.VERSION_CODES.Q) {
             saveOld(call, Environment.DIRECTORY_DOWNLOADS);
             return;
@@ -177,7 +208,7 @@ public class RodaDevicePlugin extends Plugin {
         }
     }
 
-    /** A copy that another app may read while the share sheet is open; answers its address. */
+    /** A copy for the share sheet, whose plugin lets another app read it; answers its address. */
     @PluginMethod
     public void keepForSharing(PluginCall call) {
         File folder = new File(getContext().getCacheDir(), "shared");
@@ -185,9 +216,8 @@ public class RodaDevicePlugin extends Plugin {
         folder.mkdirs();
         try (FileOutputStream out = new FileOutputStream(file)) {
             out.write(bytesOf(call));
-            String authority = getContext().getPackageName() + ".fileprovider";
             JSObject answer = new JSObject();
-            answer.put("uri", FileProvider.getUriForFile(getContext(), authority, file).toString());
+            answer.put("uri", Uri.fromFile(file).toString());
             call.resolve(answer);
         } catch (Exception failure) {
             file.delete();
