@@ -22,7 +22,7 @@ afterEach(() => void Reflect.deleteProperty(globalThis, 'Capacitor'));
 describe('a packaged app that is too old', () => {
   it('says so, and leads to its store', async () => {
     await renderScreen('/pages/my/scan');
-    expect(await screen.findByRole('dialog', { name: text('update.forced') })).toBeInTheDocument();
+    expect(await screen.findByRole('alertdialog', { name: text('update.forced') })).toBeInTheDocument();
     await press(screen.getByRole('button', { name: text('update.now') }));
     await waitFor(() => expect(address()).toBe('/pages/my/update'));
     expect(await screen.findByRole('link', { name: text('update.store') })).toHaveAttribute('href', store);
@@ -30,16 +30,16 @@ describe('a packaged app that is too old', () => {
 
   it('still opens what is about the member’s money', async () => {
     await renderScreen('/pages/my/notifications');
-    expect(await screen.findByRole('dialog', { name: text('update.forced') })).toBeInTheDocument();
+    expect(await screen.findByRole('alertdialog', { name: text('update.forced') })).toBeInTheDocument();
     await press(screen.getByRole('button', { name: text('update.money') }));
     await waitFor(() => expect(address()).toBe('/pages/index/my'));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: text('update.forced') })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { name: text('update.forced') })).toBeNull());
   });
 
   it('may go on where the newer version is only offered', async () => {
     server.answer(appVersion, ok(appVersion, { ...newest, minimumCode: 1 }));
     await renderScreen('/pages/my/update');
     expect(await screen.findByRole('link', { name: text('update.store') })).toHaveAttribute('href', store);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { createAppRouter } from '../src/app/routing/router.ts';
 import { PushAsk } from '../src/features/push/push-ask.tsx';
 import { PushKeeper } from '../src/features/push/push-keeper.tsx';
 import { store, stored } from '../src/shared/store.ts';
-import { TextsProvider, loadTexts } from '../src/shared/texts/texts.tsx';
+import { TextsProvider, loadAreas, loadTexts } from '../src/shared/texts/texts.tsx';
 import { openPhone } from './phone.ts';
 import { press, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
 
@@ -48,6 +48,7 @@ const settings = async () => {
 describe('the question about messages', () => {
   const show = async () => {
     const texts = await loadTexts('en');
+    await loadAreas(['push']);
     render(
       <TextsProvider first={texts}>
         <PushAsk>

@@ -193,7 +193,7 @@ describe('the packaged app', () => {
     await shared.go('pages/my/set');
     await shared.on('pages/my/set');
     await shared.tap('log-out');
-    await shared.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await shared.page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
     await expect.poll(() => shared.secrets.has('token')).toBe(false);
     await shared.go('pages/index/my');
     await logIn(GRACE);
