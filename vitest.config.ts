@@ -117,7 +117,7 @@ export default defineConfig({
         test: {
           name: 'simulation',
           sequence: inOrder,
-          include: ['apps/api/test/simulation/**/*.test.ts', 'ops/trials/*.test.ts'],
+          include: ['apps/api/test/simulation/**/*.test.ts', 'ops/{attack,trials}/*.test.ts'],
           exclude: LATER,
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 600_000,

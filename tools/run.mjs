@@ -32,6 +32,7 @@ const VERBS = {
   bench: { file: 'bench/run.ts', does: 'the measurements' },
   sim: { file: 'apps/api/test/simulation/run.ts', does: 'the long simulation' },
   trials: { file: 'ops/trials/run.ts', does: 'what fails beside a server, and what it costs; --help lists the faults' },
+  attack: { file: 'ops/attack/run.ts', does: 'attacks a demo on this machine; --help lists the attacks' },
   audit: { file: 'apps/api/src/audit.ts', does: 'proves the books of a database' },
   migrate: { file: 'apps/api/src/migrate.ts', does: 'brings a database to the schema of this code' },
   rewrap: { file: 'apps/api/src/rewrap.ts', does: 'wraps the keys of encrypted data by a new master key' },

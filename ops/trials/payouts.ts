@@ -1,21 +1,19 @@
 // A server that is killed while it writes a bank's file of withdrawals.
 import assert from 'node:assert/strict';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addMemberKey } from '@roda/api-contract/people/member-keys';
 import { approveWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import { createPayoutBatch, downloadPayoutFile, releaseWithdrawal } from '@roda/api-contract/wallet/payouts';
 import { calculateProfit, withdraw } from '@roda/api-contract/wallet/wallet';
 import type { Game } from '@roda/api/test/simulation/seeded-random.ts';
 import type { Played } from './faults.ts';
+import { pinOf } from './pins.ts';
 import { callsTo, type Caller } from './purchases.ts';
-import { keyCode } from './texts.ts';
 import { logInAll, PHONES, withOwner, type Trial } from './trial.ts';
 
 /** The demo's first member has a card of this bank. */
 const BANK_CODE = 'BCA';
 const AMOUNT = '100000.00';
-const PIN = '482913';
 
 const cardOf = (trial: Trial): Promise<string> =>
   withOwner(trial, async (pool) => {
@@ -29,22 +27,12 @@ const cardOf = (trial: Trial): Promise<string> =>
     return card.id;
   });
 
-/** A PIN on this device, which confirms withdrawals. */
-const addPin = async (trial: Trial) => {
-  const { members, password } = trial;
-  const [member = {}] = members;
-  const proof = { kind: 'pin' as const, secret: randomBytes(32).toString('base64url'), pin: PIN };
-  const code = await keyCode(trial, member, PHONES[0]);
-  const { ask } = callsTo(trial.server.origin, trial.aheadMs);
-  await ask(addMemberKey, member, { name: 'Phone', key: proof, code, password });
-  return proof;
-};
-
 /** Asked for, approved by one operator and released by another; their ids. */
 const makeWithdrawals = async (trial: Trial, finance: Caller): Promise<readonly string[]> => {
   const { ask } = callsTo(trial.server.origin, trial.aheadMs);
-  const [cardId, proof] = [await cardOf(trial), await addPin(trial)];
   const [member = {}] = trial.members;
+  const proof = await pinOf(trial, member, { phone: PHONES[0], password: trial.password });
+  const cardId = await cardOf(trial);
   const ids: string[] = [];
   while (ids.length < trial.withdrawalCount) {
     const { quoteId } = await ask(calculateProfit, member, { amount: AMOUNT });

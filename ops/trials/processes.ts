@@ -78,7 +78,10 @@ const read = async (address: string): Promise<string> => {
 };
 
 /** One number of `/metrics`; undefined where it can't be read. */
-export const metricOf = async ({ origin }: ServerProcess, name: string): Promise<number | undefined> => {
+export const metricOf = async (
+  { origin }: Pick<ServerProcess, 'origin'>,
+  name: string,
+): Promise<number | undefined> => {
   const line = (await read(`${origin}/metrics`)).split('\n').find((each) => each.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.split(' ')[1]);
 };

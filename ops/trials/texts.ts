@@ -5,7 +5,7 @@ import type { CallOf } from '@roda/api-contract/operation';
 import { captcha, sendCode } from '@roda/api-contract/people/identity';
 import { until } from './processes.ts';
 import { callsTo, type Caller } from './purchases.ts';
-import type { Trial } from './trial.ts';
+import type { ServerProcess } from '@roda/api/test/server-process.ts';
 
 type Line = {
   readonly to?: string;
@@ -16,7 +16,7 @@ type Line = {
 };
 
 /** Lines that were written in part, for want of room, are none. */
-const lines = (data: string, name: 'sms' | 'captcha'): readonly Line[] => {
+export const readLines = (data: string, name: 'sms' | 'captcha'): readonly Line[] => {
   const file = path.join(data, 'outbox', `${name}.ndjson`);
   return (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n').flatMap((text) => {
     try {
@@ -27,21 +27,27 @@ const lines = (data: string, name: 'sms' | 'captcha'): readonly Line[] => {
   });
 };
 
+/** A demo that serves: its address, its folder, and how far its clock is ahead of this machine's. */
+export type Serving = {
+  readonly server: Pick<ServerProcess, 'origin' | 'data'>;
+  readonly aheadMs: number;
+};
+
 type Wish = Pick<CallOf<typeof sendCode>, 'phone' | 'scene'>;
 
-type Server = { readonly trial: Trial; readonly origin: string };
+type Server = { readonly trial: Serving; readonly origin: string };
 
 const requestCode = async ({ trial, origin }: Server, caller: Caller, wish: Wish): Promise<void> => {
   const { ask } = callsTo(origin, trial.aheadMs);
   const { uuid } = await ask(captcha, {}, {});
-  const answer = lines(trial.server.data, 'captcha').find((line) => line.uuid === uuid)?.answer ?? '';
+  const answer = readLines(trial.server.data, 'captcha').find((line) => line.uuid === uuid)?.answer ?? '';
   await ask(sendCode, caller, { ...wish, countryId: 1, captchaUuid: uuid, captchaCode: answer });
 };
 
 let last = 10_000_000 + (Date.now() % 80_000_000);
 
 /** Asks the server at `origin` for a code to a new number, which it returns. */
-export const askForText = async (trial: Trial, origin: string): Promise<string> => {
+export const askForText = async (trial: Serving, origin: string): Promise<string> => {
   const national = `8${(last += 1)}1`;
   await requestCode({ trial, origin }, {}, { phone: `0${national}`, scene: 'register' });
   return `+62${national}`;
@@ -50,10 +56,10 @@ export const askForText = async (trial: Trial, origin: string): Promise<string> 
 const SENT_MS = 60_000;
 
 /** The code for a member's next key. */
-export const keyCode = async (trial: Trial, member: Caller, phone: string): Promise<string> => {
+export const keyCode = async (trial: Serving, member: Caller, phone: string): Promise<string> => {
   const { origin, data } = trial.server;
   const codes = (): readonly string[] =>
-    lines(data, 'sms').flatMap(({ to, scene, code }) =>
+    readLines(data, 'sms').flatMap(({ to, scene, code }) =>
       to === `+62${phone.slice(1)}` && scene === 'key' && code !== undefined ? [code] : [],
     );
   const before = codes().length;
@@ -63,5 +69,5 @@ export const keyCode = async (trial: Trial, member: Caller, phone: string): Prom
 };
 
 /** How many texts to that number have left. */
-export const textCount = ({ server: { data } }: Trial, number: string): number =>
-  lines(data, 'sms').filter(({ to }) => to === number).length;
+export const textCount = ({ server: { data } }: Serving, number: string): number =>
+  readLines(data, 'sms').filter(({ to }) => to === number).length;

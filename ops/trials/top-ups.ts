@@ -6,9 +6,10 @@ import { prepay } from '@roda/api-contract/sales/payments';
 import type { Played } from './faults.ts';
 import { providerOf, signal, until } from './processes.ts';
 import { callsTo, type Caller } from './purchases.ts';
+import type { Serving } from './texts.ts';
 import { acknowledged, withOwner, type Trial } from './trial.ts';
 
-const AMOUNT = '500000.00';
+export const TOP_UP_AMOUNT = '500000.00';
 const SILENT_MS = 12_000;
 /** In each second it works that long. */
 const [STOPPED_MS, RUNNING_MS] = [800, 200];
@@ -22,20 +23,21 @@ const CREDITED_MS = 180_000;
 type TopUp = { readonly orderId: string; isPaid: boolean };
 
 /** Through the bank's page of the provider, which is on the port after the server's. */
-const payAtBank = async ({ server }: Trial, number: string): Promise<boolean> => {
+export const payAtBank = async ({ server }: Pick<Serving, 'server'>, number: string): Promise<boolean> => {
   const { port } = new URL(server.origin);
   const reply = await fetch(`http://127.0.0.1:${Number(port) + 1}/bank`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ number, amount: AMOUNT }),
+    body: JSON.stringify({ number, amount: TOP_UP_AMOUNT }),
     signal: AbortSignal.timeout(BANK_MS),
   });
   return reply.ok && (await reply.text()).length > 0;
 };
 
-const orderTopUp = async ({ server, aheadMs }: Trial, member: Caller): Promise<string> => {
+/** Of `TOP_UP_AMOUNT`, not yet paid. */
+export const orderTopUp = async ({ server, aheadMs }: Serving, member: Caller): Promise<string> => {
   const { ask, encrypted } = callsTo(server.origin, aheadMs);
-  const draft = await ask(generateDraft, member, { type: 'recharge', amount: AMOUNT });
+  const draft = await ask(generateDraft, member, { type: 'recharge', amount: TOP_UP_AMOUNT });
   const payload = await encrypted(member, draft.draftId, draft.agreement.version);
   return (await ask(submitOrder, member, { payload })).orderId;
 };

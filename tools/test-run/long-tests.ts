@@ -23,5 +23,6 @@ export const LONG_TESTS: Readonly<Record<string, string>> = {
   'apps/api/test/release.test.ts': 'packs a release twice and starts it',
   'ops/trials/rolling-restart.test.ts': 'restarts three servers behind nginx, which takes minutes',
   'bench/short-forms.test.ts': 'runs every bench in its short form, which takes minutes',
+  'ops/attack/whole.test.ts': 'attacks a server with all numbers, which takes minutes',
   'ops/trials/trials.test.ts': 'plays what fails beside a server, which takes minutes',
 };

@@ -17,6 +17,8 @@ type Schema = {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
+  /** Of a union that is told apart by a field. */
+  readonly oneOf?: readonly Schema[];
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
@@ -79,7 +81,8 @@ const kindOf = (field: Field, pools: Pools): fc.Arbitrary<unknown> => {
   const inner = (each: Schema): Field => ({ op, name, schema: each });
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((each) => rightOf(inner(each), pools)));
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) return fc.oneof(...choices.map((each) => rightOf(inner(each), pools)));
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'integer' || schema.type === 'number') return wholeOf(schema, pools);
   if (schema.type === 'array')
@@ -116,5 +119,8 @@ const objectOf = (op: string, schema: Schema, pools: Pools): fc.Arbitrary<Record
 };
 
 /** Generates inputs of an operation. */
-export const inputsOf = (op: Operation, pools: Pools): fc.Arbitrary<Record<string, unknown>> =>
-  objectOf(op.id, toJSONSchema(op.input, { io: 'input', unrepresentable: 'any' }) as Schema, pools);
+export const inputsOf = (op: Operation, pools: Pools): fc.Arbitrary<Record<string, unknown>> => {
+  const schema = toJSONSchema(op.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+  if (schema.oneOf === undefined) return objectOf(op.id, schema, pools);
+  return fc.oneof(...schema.oneOf.map((each) => objectOf(op.id, each, pools)));
+};

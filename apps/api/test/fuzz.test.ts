@@ -2,12 +2,13 @@
 // principals.
 import type { Operation } from '@roda/api-contract/operation';
 import { operations } from '@roda/api-contract/operations';
-import { impliedDomainErrors, domainErrors, type DomainErrorCode } from '@roda/api-contract/domain-errors';
+import { domainErrors, type DomainErrorCode } from '@roda/api-contract/domain-errors';
 import { isLongRun } from '@roda/testing/run';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#ledger';
 import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
+import { declaredErrors } from './declared-errors.ts';
 import { inputsOf, type Pools } from './fuzz-inputs.ts';
 import { outfit, type Cast } from './fuzz-principals.ts';
 import { openTestContext, type TestClient, type TestContext } from './test-context.ts';
@@ -138,13 +139,6 @@ const requestOf = async (op: Operation, { token }: TestClient, { input, headers,
   return { method: op.method, url: `/${path}`, headers: { ...common, 'content-type': type }, payload };
 };
 
-const declared = (op: Operation): ReadonlySet<DomainErrorCode> => {
-  const codes = new Set<DomainErrorCode>([...op.refusals, ...impliedDomainErrors(op)]);
-  codes.delete('internal');
-  if (op.upload === true) codes.add('bad_file');
-  return codes;
-};
-
 type Reply = { readonly errno: number; readonly data: { readonly code?: DomainErrorCode } | null };
 
 const holds = async (
@@ -160,7 +154,7 @@ const holds = async (
   const { errno, data } = answered.json<Reply>();
   if (errno === 0) return;
   const code = data?.code ?? 'internal';
-  expect([...declared(op)], `${op.id} says ${code}`).toContain(code);
+  expect([...declaredErrors(op)], `${op.id} says ${code}`).toContain(code);
   expect(domainErrors[code].errno).toBe(errno);
 };
 

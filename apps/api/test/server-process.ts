@@ -54,7 +54,8 @@ const linesOf = (file: string): readonly Record<string, string>[] => {
   }
 };
 
-const databaseUrlOf = (folder: string, login: 'roda' | 'roda_app'): string => {
+/** The embedded database of a demo's folder, while it runs, as its owner or as the server's login. */
+export const databaseUrlOf = (folder: string, login: 'roda' | 'roda_app'): string => {
   const file = login === 'roda' ? 'postgres.password' : 'roda_app.password';
   const password = readFileSync(path.join(folder, file), 'utf8').trim();
   const port = readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];

@@ -1,0 +1,15 @@
+// The attacks with all their numbers, which takes minutes.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ATTACKS } from './attacks.ts';
+import { startTarget, type Target } from './target.ts';
+
+let target: Target;
+beforeAll(async () => void (target = await startTarget()));
+afterAll(() => target.close());
+
+test.each(ATTACKS)('$name, whole: $does', async ({ play }) => {
+  const { tried, broken, note } = await play(target, 'whole');
+  expect(broken).toEqual([]);
+  expect(note).not.toMatch(/not played/);
+  expect(tried).toBeGreaterThan(0);
+});
