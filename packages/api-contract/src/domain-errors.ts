@@ -54,7 +54,10 @@ export const domainErrors = {
   captcha_wrong: { errno: 704, means: 'The captcha is unknown, used, expired or answered wrongly: fetch a new one.' },
   captcha_required: {
     errno: 704,
-    means: 'Log-in failed too often: the next try needs a captcha; data.work is the size of the puzzle to ask for.',
+    means:
+      'Log-in failed too often, or codes are asked for from a busy network: the next try needs a captcha. data.work is ' +
+      'the size of the puzzle to ask for. data.pictureWork is enough together with the letters of the picture, ' +
+      'data.outsideWork together with a token of the outside captcha, where those are present.',
   },
   credentials_wrong: { errno: 700, means: 'Account or password wrong, also for an unknown account, in the same time.' },
   phone_taken: { errno: 705, means: 'The phone is registered; said only after a correct code.' },
@@ -155,6 +158,12 @@ export const domainErrors = {
 
   // Points mall, levels, invitations.
   levels_unfair: { errno: 402, means: 'The levels don’t pass the lint; data.faults says which and why.' },
+  under_review: {
+    errno: 725,
+    means:
+      'Many registered from one network or device: rewards and games of this account wait for an operator; data.state ' +
+      'is pending or rejected. Own money is not affected.',
+  },
   reward_not_ready: { errno: 725, means: 'The reward of this invitation can’t be received; data.reason.' },
   points_short: {
     errno: 1483,

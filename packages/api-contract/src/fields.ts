@@ -22,7 +22,7 @@ const CODE_WRONG = 'validation.codeRequired';
 /** Verification code of a text message. */
 export const Code = z.string(CODE_WRONG).check(z.regex(new RegExp(`^\\d{${loginRules.codeLength}}$`), CODE_WRONG));
 export const InviteCode = z.string().check(z.regex(/^[A-Za-z0-9]{4,16}$/));
-export const CaptchaAnswer = z.string().check(z.minLength(1), z.maxLength(2048), z.regex(ONE_LINE));
+export const CaptchaAnswer = z.string().check(z.minLength(1), z.maxLength(8192), z.regex(ONE_LINE));
 export const Email = z.email().check(z.maxLength(254));
 
 /** As typed: digits, optionally with plus, spaces or hyphens. `normalPhone` validates it by country. */

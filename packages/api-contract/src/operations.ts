@@ -45,6 +45,7 @@ import * as identityOauth from './people/oauth.ts';
 import * as identityOperators from './people/operators.ts';
 import * as identityMemberKeys from './people/member-keys.ts';
 import * as identityPasskeys from './people/passkeys.ts';
+import * as identityRegistrations from './people/registrations.ts';
 import * as identityStaff from './people/staff.ts';
 import * as identity from './people/identity.ts';
 import * as invitationsOperators from './engagement/referral-cases.ts';
@@ -116,6 +117,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   identityOperators,
   identityMemberKeys,
   identityPasskeys,
+  identityRegistrations,
   identityStaff,
   members,
   membersAddresses,

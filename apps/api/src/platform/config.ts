@@ -22,6 +22,7 @@ import { namedBy, readable, readAll, WrongEnvironment, type WrongVariable } from
 import { mapFrom, type MapConfig } from './map/config-map.ts';
 import { mobilePushAccount } from './push/mobile-push.ts';
 import { emailFrom, type EmailConfig } from './providers/config-email.ts';
+import { robotsFrom, type RobotsConfig } from './providers/config-robots.ts';
 import { smsFrom, type SmsConfig } from './providers/config-sms.ts';
 import { weChatFrom, weChatPayFrom, type WeChatConfig, type WeChatPayConfig } from './providers/config-wechat.ts';
 import { xenditFrom, type XenditConfig } from './providers/config-xendit.ts';
@@ -80,6 +81,7 @@ export type Config = {
   readonly weChatPay: WeChatPayConfig | undefined;
   readonly xendit: XenditConfig | undefined;
   readonly sms: SmsConfig;
+  readonly robots: RobotsConfig;
   readonly email: EmailConfig;
   readonly usdt: { readonly xpub: string | undefined; readonly rpc: Readonly<Record<string, string>> };
   readonly keys: {
@@ -322,6 +324,7 @@ const partsOf = (environment: Environment): { readonly [Part in keyof Config]: (
   weChatPay: () => weChatPayFrom((name) => valueOf(environment, name)),
   xendit: () => xenditFrom((name) => valueOf(environment, name)),
   sms: () => smsFrom((name) => valueOf(environment, name), modeFrom(environment)),
+  robots: () => robotsFrom((name) => valueOf(environment, name), modeFrom(environment)),
   email: () => emailFrom((name) => valueOf(environment, name), modeFrom(environment)),
 });
 

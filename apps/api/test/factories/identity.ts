@@ -210,7 +210,7 @@ const outboxLines = async (
 
 /** A captcha and its answer, as a demo's script reads it. */
 export const solveCaptcha = async (context: TestContext): Promise<{ captchaUuid: string; captchaCode: string }> => {
-  const { data } = await context.call(captcha, nobody, {});
+  const { data } = await context.call(captcha, nobody, { picture: false });
   const found = (await outboxLines(context, 'captcha')).find(({ uuid }) => uuid === data.uuid);
   return { captchaUuid: data.uuid, captchaCode: found?.['answer'] ?? '' };
 };
@@ -220,7 +220,7 @@ export const solvePuzzle = async (
   context: TestContext,
   work: number,
 ): Promise<{ captchaUuid: string; captchaCode: string }> => {
-  const { uuid, challenge } = (await context.call(captcha, nobody, { work })).data;
+  const { uuid, challenge } = (await context.call(captcha, nobody, { work, picture: false })).data;
   let number = 0;
   while (digestOf('sha256', `${challenge.salt}${number}`) !== challenge.challenge) number += 1;
   return { captchaUuid: uuid, captchaCode: Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64') };

@@ -8,6 +8,7 @@ export const queueNames = [
   'withdrawals_decide',
   'withdrawals_release',
   'identity',
+  'registrations',
   'contracts',
   'complaints',
   'privacy',

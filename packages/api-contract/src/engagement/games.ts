@@ -128,6 +128,7 @@ export const buyBox = operation({
   reply: z.object({ ...BoxBill.shape, coins: Whole, leftToday: z.int() }),
   refusals: [
     'unsupported',
+    'under_review',
     'not_found',
     'gate_missing',
     'under_age',

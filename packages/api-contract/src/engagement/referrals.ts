@@ -54,6 +54,7 @@ export const teamRechargeTotal = operation({
 export const rewardStatuses = ['claim', 'not_yet_claimable', 'claimed', 'not_eligible'] as const;
 export const rewardReasons = [
   'verification',
+  'review',
   'monthly_cap',
   'same_device',
   'duplicate_identity',
@@ -98,7 +99,7 @@ export const receiveInvitationRewards = operation({
   realm: 'member',
   input: z.strictObject({ ids: z.optional(z.array(Uuid).check(z.minLength(1), z.maxLength(100))) }),
   reply: z.object({ count: z.int(), coins: Whole, month: z.object({ received: Whole, cap: Whole }) }),
-  refusals: ['unsupported', 'not_found', 'reward_not_ready', 'budget_used'],
+  refusals: ['unsupported', 'under_review', 'not_found', 'reward_not_ready', 'budget_used'],
   idempotent: true,
   module: 'referrals',
 });

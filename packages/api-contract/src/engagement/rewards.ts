@@ -65,7 +65,7 @@ export const checkIn = operation({
   realm: 'member',
   input: z.strictObject({}),
   reply: z.object({ day: Day, coins: Whole, streak: Whole, total: Whole, balance: Whole }),
-  refusals: ['unsupported', 'wrong_state', 'budget_used'],
+  refusals: ['unsupported', 'under_review', 'wrong_state', 'budget_used'],
   idempotent: true,
   module: 'rewards',
 });
@@ -144,7 +144,7 @@ export const startQuiz = operation({
   realm: 'member',
   input: z.strictObject({}),
   reply: QuizQuestion,
-  refusals: ['unsupported', 'wrong_state'],
+  refusals: ['unsupported', 'under_review', 'wrong_state'],
   extension: true,
   module: 'rewards',
 });
@@ -211,7 +211,7 @@ export const useRedeemCode = operation({
     /** The gift that can now be claimed. */
     giftId: z.optional(Uuid),
   }),
-  refusals: ['unsupported', 'redeem_refused', 'budget_used'],
+  refusals: ['unsupported', 'under_review', 'redeem_refused', 'budget_used'],
   idempotent: true,
   module: 'rewards',
 });
@@ -262,7 +262,7 @@ export const receiveGifts = operation({
   realm: 'member',
   input: z.strictObject({ ids: z.optional(z.array(Uuid).check(z.minLength(1), z.maxLength(100))) }),
   reply: z.object({ count: Whole, points: Whole, coins: Whole, vouchers: z.array(Gift) }),
-  refusals: ['budget_used'],
+  refusals: ['under_review', 'budget_used'],
   idempotent: true,
   extension: true,
   module: 'rewards',

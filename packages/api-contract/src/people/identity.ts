@@ -1,7 +1,20 @@
 // Identity: captcha, codes, registration, log-in, sessions and consents.
 import * as z from 'zod/mini';
 import { appTypes, CodeScene } from '../enums.ts';
-import { CaptchaAnswer, Code, Id, Instant, InviteCode, Password, Phone, queryInt, Text, Uuid } from '../fields.ts';
+import {
+  CaptchaAnswer,
+  Code,
+  Id,
+  Instant,
+  InviteCode,
+  Password,
+  Phone,
+  queryBool,
+  queryInt,
+  Text,
+  Url,
+  Uuid,
+} from '../fields.ts';
 import { ownerProof, ownerProofErrors } from './member-keys.ts';
 import { UserInfo } from './members.ts';
 import { operation } from '../operation.ts';
@@ -48,14 +61,28 @@ export const captcha = operation({
   method: 'GET',
   path: 'wx/captcha',
   realm: 'public',
-  /** `work` as a refusal with `captcha_required` asks for it: the size of the puzzle. */
-  input: z.object({ work: queryInt(1, 2_147_483_647) }),
-  reply: z.object({ uuid: Uuid, image: z.string(), challenge: Challenge }),
+  /**
+   * `work` as a refusal with `captcha_required` asks for it: the size of the puzzle. Without `picture=false` the letters
+   * are drawn.
+   */
+  input: z.object({ work: queryInt(1, 2_147_483_647), picture: queryBool }),
+  reply: z.object({
+    uuid: Uuid,
+    /** A data URI; empty where none was asked for. */
+    image: z.string(),
+    challenge: Challenge,
+    /** Where an outside captcha is configured, for browsers: its script, and our key there. */
+    outside: z.optional(z.object({ script: Url, siteKey: Text })),
+  }),
   refusals: [],
   module: 'identity',
 });
 
-/** A member with a session may omit `phone` and `countryId`: the own phone is used. Same reply for any phone. */
+/**
+ * A member with a session may omit `phone` and `countryId`: the own phone is used. Same reply for any phone.
+ * `captchaCode` is the solution of the puzzle, or the letters of the picture. Where `captcha_required` asks for both, they
+ * are separated by a space; so is a token of the outside captcha, with `outside:` before it.
+ */
 export const sendCode = operation({
   id: 'identity.sendCode',
   method: 'POST',
@@ -69,7 +96,7 @@ export const sendCode = operation({
     captchaCode: CaptchaAnswer,
   }),
   reply: z.object({ expiresIn: z.int(), resendAfter: z.int() }),
-  refusals: ['captcha_wrong', 'sms_unavailable', 'unsupported'],
+  refusals: ['captcha_wrong', 'captcha_required', 'sms_unavailable', 'unsupported'],
   module: 'identity',
 });
 

@@ -111,6 +111,8 @@ export const domainError = {
   'refusal.list_full': 'You can keep up to {limit}. Remove one first.',
   'refusal.points_wrong': 'The price has changed. Please check it again.',
   'refusal.points_short': 'Not enough points or coins',
+  'refusal.under_review':
+    '{state, select, rejected {After a look at your registration, rewards and boxes stay closed for this account. Your own money is not affected. If that’s wrong, write to support.} other {We’re having a look at your registration, because many came from your connection. Rewards and boxes wait until then; your own money doesn’t.}}',
   'refusal.reward_not_ready': 'This reward can’t be claimed yet',
   'refusal.levels_unfair': 'These levels aren’t fair: a lower one would be worse off',
   'refusal.redeem_refused': 'This code can’t be used. Check that it’s right.',

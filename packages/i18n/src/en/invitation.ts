@@ -2,6 +2,7 @@
 
 export const invitation = {
   'invitation.reason.verification': 'Waiting for identity verification',
+  'invitation.reason.review': 'Waiting until their registration has been looked at',
   'invitation.reason.monthly_cap': 'You’ve reached this month’s limit. Claim it next month.',
   'invitation.reason.same_device': 'Registered from the same device and connection as the inviter',
   'invitation.reason.duplicate_identity': 'This identity belongs to another account',

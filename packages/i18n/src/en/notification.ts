@@ -7,6 +7,14 @@ export const notification = {
   'notice.identityReturned.body': 'Please correct what is highlighted and send it again. {reason}',
   'notice.identityRejected.title': 'We couldn’t verify your identity',
   'notice.identityRejected.body': 'Your money stays yours and can be withdrawn as before. Reason: {reason}',
+  'notice.registrationWaits.title': 'We’re having a look at your registration',
+  'notice.registrationWaits.body':
+    'Many accounts were opened from your connection or device. Until our staff has looked, rewards, gifts and boxes wait. Everything else works, and your own money can be withdrawn at any time.',
+  'notice.registrationApproved.title': 'Your registration is fine',
+  'notice.registrationApproved.body': 'Our staff has looked: rewards, gifts and boxes are open to you.',
+  'notice.registrationRejected.title': 'Rewards stay closed for your account',
+  'notice.registrationRejected.body':
+    'Your account and your own money are not affected, and you can withdraw as before. Reason: {reason} If that’s wrong, write to support.',
   'notice.corrected.title': 'A credit was reversed',
   'notice.corrected.body':
     '{amount} was credited to you by mistake and has been taken back. Reason: {reason} If you disagree, send a complaint in the app.',

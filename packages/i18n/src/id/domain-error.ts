@@ -118,6 +118,8 @@ export const domainError = {
   'refusal.list_full': 'Paling banyak {limit}. Hapus salah satu dulu.',
   'refusal.points_wrong': 'Harga berubah. Periksa lagi.',
   'refusal.points_short': 'Poin atau koin tidak cukup',
+  'refusal.under_review':
+    '{state, select, rejected {Setelah pendaftaran Anda diperiksa, hadiah dan kotak tetap ditutup untuk akun ini. Uang Anda sendiri tidak terpengaruh. Jika ini keliru, hubungi dukungan.} other {Pendaftaran Anda sedang kami periksa karena banyak pendaftaran datang dari koneksi Anda. Hadiah dan kotak menunggu sampai selesai; uang Anda sendiri tidak.}}',
   'refusal.reward_not_ready': 'Hadiah ini belum bisa diklaim',
   'refusal.levels_unfair': 'Level ini tidak adil: level yang lebih rendah dirugikan',
   'refusal.redeem_refused': 'Kode ini tidak bisa dipakai. Periksa lagi.',

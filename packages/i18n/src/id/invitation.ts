@@ -4,6 +4,7 @@ import type { invitation as en } from '../en/invitation.ts';
 
 export const invitation = {
   'invitation.reason.verification': 'Menunggu verifikasi identitas',
+  'invitation.reason.review': 'Menunggu pemeriksaan pendaftarannya',
   'invitation.reason.monthly_cap': 'Batas bulan ini tercapai. Bisa diklaim bulan depan.',
   'invitation.reason.same_device': 'Mendaftar dari perangkat dan jaringan yang sama dengan pengundang',
   'invitation.reason.duplicate_identity': 'Identitas ini dipakai akun lain',

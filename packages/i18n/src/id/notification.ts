@@ -9,6 +9,14 @@ export const notification = {
   'notice.identityReturned.body': 'Perbaiki bagian yang ditandai lalu kirim lagi. {reason}',
   'notice.identityRejected.title': 'Identitas Anda belum bisa diverifikasi',
   'notice.identityRejected.body': 'Uang Anda tetap milik Anda dan bisa ditarik seperti biasa. Alasan: {reason}',
+  'notice.registrationWaits.title': 'Pendaftaran Anda sedang kami periksa',
+  'notice.registrationWaits.body':
+    'Banyak akun dibuka dari koneksi atau perangkat Anda. Sampai staf kami memeriksanya, hadiah, bingkisan, dan kotak menunggu. Yang lain tetap berjalan, dan uang Anda sendiri bisa ditarik kapan saja.',
+  'notice.registrationApproved.title': 'Pendaftaran Anda sudah beres',
+  'notice.registrationApproved.body': 'Staf kami sudah memeriksanya: hadiah, bingkisan, dan kotak terbuka untuk Anda.',
+  'notice.registrationRejected.title': 'Hadiah tetap ditutup untuk akun Anda',
+  'notice.registrationRejected.body':
+    'Akun dan uang Anda sendiri tidak terpengaruh, dan penarikan tetap bisa seperti biasa. Alasan: {reason} Jika ini keliru, hubungi dukungan.',
   'notice.corrected.title': 'Ada dana masuk yang dikoreksi',
   'notice.corrected.body':
     '{amount} masuk ke akun Anda karena kesalahan dan sudah ditarik kembali. Alasan: {reason} Bila keberatan, kirim pengaduan di aplikasi.',

@@ -111,6 +111,8 @@ export const domainError = {
   'refusal.list_full': '最多可保存{limit}个，请先删除一个',
   'refusal.points_wrong': '价格已变动，请重新确认。',
   'refusal.points_short': '积分或金币不足',
+  'refusal.under_review':
+    '{state, select, rejected {经审核您的注册，此账号不开放奖励和盲盒。您自己的资金不受影响。如有异议，请联系客服。} other {来自您网络的注册较多，我们正在审核您的注册。在此之前奖励和盲盒暂不开放，您自己的资金不受影响。}}',
   'refusal.reward_not_ready': '该奖励暂不可领取',
   'refusal.levels_unfair': '等级设置不公平：较低等级会受损',
   'refusal.redeem_refused': '该兑换码无法使用，请核对后重试。',

@@ -9,6 +9,13 @@ export const notification = {
   'notice.identityReturned.body': '请更正标出的内容后重新提交。{reason}',
   'notice.identityRejected.title': '您的实名认证未通过',
   'notice.identityRejected.body': '您的资金仍归您所有，提现照常进行。原因：{reason}',
+  'notice.registrationWaits.title': '我们正在审核您的注册',
+  'notice.registrationWaits.body':
+    '从您的网络或设备开通的账号较多。在工作人员审核之前，奖励、礼品和盲盒暂不开放。其他功能照常使用，您自己的资金随时可以提现。',
+  'notice.registrationApproved.title': '您的注册已通过审核',
+  'notice.registrationApproved.body': '工作人员已完成审核：奖励、礼品和盲盒现已对您开放。',
+  'notice.registrationRejected.title': '此账号不开放奖励',
+  'notice.registrationRejected.body': '您的账号和自有资金不受影响，提现照常进行。原因：{reason} 如有异议，请联系客服。',
   'notice.corrected.title': '一笔入账已冲正',
   'notice.corrected.body': '误记入您账号的 {amount} 已冲正。原因：{reason} 如有异议，可在应用内提交投诉。',
   'notice.newDevice.title': '您的账号有新的登录',

@@ -8,6 +8,7 @@ import { listAssets } from '@roda/api-contract/fleet/assets';
 import { listIdentities } from '@roda/api-contract/people/suitability';
 import { approvePointsMallRefund, shipPointsMallOrder } from '@roda/api-contract/engagement/points-mall-orders';
 import { listPrivacyCases } from '@roda/api-contract/people/privacy';
+import { listRegistrations } from '@roda/api-contract/people/registrations';
 import type { Operation, OperatorRole } from '@roda/api-contract/operation';
 import { listPaymentExceptions, listStatementLines } from '@roda/api-contract/sales/payments';
 import { listLicences } from '@roda/api-contract/backoffice/licences';
@@ -21,6 +22,7 @@ const LISTS: Readonly<Record<QueueName, Operation | undefined>> = {
   withdrawals_decide: listWithdrawalCases,
   withdrawals_release: listWithdrawalCases,
   identity: listIdentities,
+  registrations: listRegistrations,
   contracts: listSignings,
   complaints: listComplaintCases,
   privacy: listPrivacyCases,

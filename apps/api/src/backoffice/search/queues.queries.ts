@@ -24,6 +24,7 @@ const WAITING: Readonly<Record<Exclude<QueueName, 'breaks' | 'approvals' | 'jobs
     due: 'pay_by',
   },
   identity: { from: "identity_checks where status = 'pending'", since: 'submitted_at' },
+  registrations: { from: "registration_reviews where state = 'pending'", since: 'flagged_at' },
   contracts: { from: "contract_signings where state = 'submitted'", since: 'submitted_at', due: SIGNING },
   complaints: { from: "complaints where status = 'open'", since: 'submitted_at', due: 'answer_by' },
   privacy: { from: "privacy_requests where status = 'open'", since: 'submitted_at', due: 'answer_by' },

@@ -6,6 +6,7 @@ import { exactNumber } from '@roda/domain/money';
 import { balancesOf, deriveKey } from '#ledger';
 import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
+import { requireReviewed } from '#people/identity/index.ts';
 import { checkInRules } from './check-in.queries.ts';
 import { rewardOf, versionOn } from './check-in.policy.ts';
 import { insertCheckIn, takeDay } from './check-in.repository.ts';
@@ -23,6 +24,7 @@ export const checkIn = async (ctx: RequestContext, _input: InputOf<Op>): Promise
   const { tx, principal, at } = ctx;
   const { memberId } = principal;
   const { countryId, timeZone } = await requireFeature(tx, memberId, 'checkin');
+  await requireReviewed(tx, memberId);
   const day = dayIn(at, timeZone);
   const rule = versionOn(await checkInRules(tx, countryId), day) ?? reject('unsupported', { reason: 'checkin' });
   const { streak, total } = (await takeDay(tx, memberId, day)) ?? reject('wrong_state', { state: 'done' });

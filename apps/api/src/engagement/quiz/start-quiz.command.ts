@@ -3,6 +3,7 @@ import type { startQuiz as StartQuiz } from '@roda/api-contract/engagement/rewar
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
+import { requireReviewed } from '#people/identity/index.ts';
 import { drawableFor, latestTry, unpromised, type TryRow } from './quiz.queries.ts';
 import { drawQuiz, type QuizRule } from './quiz.policy.ts';
 import { insertTry, markSeen, promisePrize, reservePrize, touchTry } from './quiz.repository.ts';
@@ -47,6 +48,7 @@ export const startQuiz = async (ctx: RequestContext, _input: InputOf<Op>): Promi
     return questionOf(ctx, await presentAfter(ctx));
   }
   if (state !== 'ready' || rule === undefined) return reject('wrong_state', { state });
+  await requireReviewed(tx, principal.memberId);
   if (overdue !== undefined) await forfeit(ctx, { onDay: overdue.onDay, why: 'timeout' });
   await begin(ctx, status, rule);
   return questionOf(ctx, await presentAfter(ctx));

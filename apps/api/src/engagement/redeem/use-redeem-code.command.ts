@@ -8,6 +8,7 @@ import type { RequestContext, Member } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import type { Vault } from '#platform/encryption/vault.ts';
+import { requireReviewed } from '#people/identity/index.ts';
 import { requireFeature } from '#engagement/rewards/require-feature.ts';
 import { grantGift } from '#engagement/rewards/grant-gift.ts';
 import { payReward } from '#engagement/rewards/pay-reward.ts';
@@ -52,7 +53,10 @@ const burn = async (prep: Prep<Member>): Promise<readonly Buffer[]> => {
 export const lookUpCode = async (prep: Prep<Member>, { code }: InputOf<Op>): Promise<LookedAt> => {
   const { reading, vault, principal, at } = prep;
   const { memberId } = principal;
-  const { countryId } = await reading((tx) => requireFeature(tx, memberId, 'redeem'));
+  const { countryId } = await reading(async (tx) => {
+    await requireReviewed(tx, memberId);
+    return requireFeature(tx, memberId, 'redeem');
+  });
   const normal = normalCode(code);
   const codeIndex = codeIndexOf(vault, normal ?? '');
   const look = () => reading((tx) => lookAtCode(tx, { codeIndex, memberId, countryId, at }));

@@ -6,6 +6,7 @@ import { sendNotification } from '#content/notifications/index.ts';
 import { payReward } from '#engagement/rewards/index.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
+import { requireReviewed } from '#people/identity/index.ts';
 import { requireInvite } from './invite-feature.ts';
 import { monthlyCap, ownRewards } from './referrals.queries.ts';
 import { claimOpen, countReceived, lockMonth } from './referrals.repository.ts';
@@ -33,6 +34,7 @@ export const receiveInvitationRewards = async (ctx: RequestContext, { ids }: Inp
   const { tx, principal, at } = ctx;
   const { memberId } = principal;
   const { month } = await requireInvite(ctx);
+  await requireReviewed(tx, memberId);
   const cap = await monthlyCap(tx);
   const before = await lockMonth(tx, { memberId, month });
   const limit = Math.max(0, cap - before);

@@ -8,6 +8,7 @@ const invited = (more: Partial<Invited> = {}): Invited => ({
   reason: '',
   closed: false,
   takenIdentity: false,
+  review: null,
   ...more,
 });
 
@@ -29,6 +30,12 @@ describe('verdictOf', () => {
     expect(verdictOf(invited({ takenIdentity: true, closed: true }), 9).reason).toBe('duplicate_identity');
     expect(verdictOf(invited({ closed: true }), 9)).toEqual({ status: 'not_eligible', reason: 'closed' });
     expect(verdictOf(invited(), 9)).toEqual({ status: 'not_yet_claimable', reason: 'verification' });
+    expect(verdictOf(invited({ review: 'approved' }), 9).reason).toBe('verification');
+  });
+  test('a registration that an operator looks at is pending with that reason, and earns nothing after a rejection', () => {
+    expect(verdictOf(invited({ review: 'pending' }), 9)).toEqual({ status: 'not_yet_claimable', reason: 'review' });
+    expect(verdictOf(invited({ review: 'rejected' }), 9)).toEqual({ status: 'not_eligible', reason: 'void' });
+    expect(verdictOf(invited({ state: 'open', review: 'rejected' }), 9)).toEqual({ status: 'claim' });
   });
 });
 

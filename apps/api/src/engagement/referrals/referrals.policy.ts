@@ -16,12 +16,14 @@ export type Invited = {
   readonly closed: boolean;
   /** The submitted identity documents belong to another account. */
   readonly takenIdentity: boolean;
+  /** Of a registration that an operator looks at; null for the others. */
+  readonly review: 'pending' | 'approved' | 'rejected' | null;
 };
 
 type Verdict = { readonly status: InvitationReward['status']; readonly reason?: Reason };
 
 /** The status that the inviter sees. `capLeft`: how many more can be received in this month. */
-export const verdictOf = ({ state, reason, closed, takenIdentity }: Invited, capLeft: number): Verdict => {
+export const verdictOf = ({ state, reason, closed, takenIdentity, review }: Invited, capLeft: number): Verdict => {
   if (state === 'claimed') return { status: 'claimed' };
   if (state === 'refused' || state === 'void')
     return { status: 'not_eligible', reason: reason === '' ? 'void' : reason };
@@ -29,6 +31,8 @@ export const verdictOf = ({ state, reason, closed, takenIdentity }: Invited, cap
     return capLeft > 0 ? { status: 'claim' } : { status: 'not_yet_claimable', reason: 'monthly_cap' };
   if (takenIdentity) return { status: 'not_eligible', reason: 'duplicate_identity' };
   if (closed) return { status: 'not_eligible', reason: 'closed' };
+  if (review === 'rejected') return { status: 'not_eligible', reason: 'void' };
+  if (review === 'pending') return { status: 'not_yet_claimable', reason: 'review' };
   return { status: 'not_yet_claimable', reason: 'verification' };
 };
 

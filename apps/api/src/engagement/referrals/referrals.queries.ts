@@ -92,7 +92,8 @@ const REWARDS = `
     coalesce(r.reason, '') as reason, m.state = 'closed' as closed, m.registered_at as "joinedAt",
     r.claimed_at as "claimedAt",
     r.id is null and exists (select from identity_checks i join identity_documents d on d.number_index = i.number_index
-      where i.member_id = m.member_id and d.member_id <> m.member_id) as "takenIdentity"
+      where i.member_id = m.member_id and d.member_id <> m.member_id) as "takenIdentity",
+    (select w.state from registration_reviews w where w.member_id = m.member_id) as review
   from members m left join invitation_rewards r on r.member_id = $1 and r.invitee_id = m.member_id
   where m.inviter_id = $1`;
 
@@ -173,7 +174,8 @@ const SAME_PERSON = `(
 
 /**
  * Verified people whose reward is not opened, of one person or of checks decided since; each with the coins that their
- * inviter's country grants now. Invitations in a country that disabled them earn nothing.
+ * inviter's country grants now. Invitations in a country that disabled them earn nothing, and those of registrations
+ * that wait for a look are not yet earned.
  */
 export const ripe = (
   tx: Tx,
@@ -187,7 +189,9 @@ export const ripe = (
      join members v on v.member_id = m.inviter_id and v.state <> 'closed'
      join country_options o on o.country_id = v.country_id and o.key = 'inviteRewardCoins'
      join country_options d on d.country_id = v.country_id and d.key = 'invite' and d.value = 'true'
-     where i.status = 'approved' and i.decided_at >= $2 and ($1::bigint is null or i.member_id = $1)
+     left join registration_reviews w on w.member_id = m.member_id
+     where i.status = 'approved' and greatest(i.decided_at, w.decided_at) >= $2
+       and ($1::bigint is null or i.member_id = $1) and coalesce(w.state, 'approved') = 'approved'
        and not exists (select from invitation_rewards r where r.member_id = v.member_id and r.invitee_id = m.member_id)
      order by i.decided_at, i.member_id limit $3`,
     [inviteeId ?? null, since, limit],

@@ -3,6 +3,7 @@ import type { receiveGifts as ReceiveGifts } from '@roda/api-contract/engagement
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { deriveKey } from '#ledger';
 import type { RequestContext } from '#platform/request-context.ts';
+import { requireReviewed } from '#people/identity/index.ts';
 import { giftShown } from './gift-dto.ts';
 import type { GiftRow } from './gifts.queries.ts';
 import { takeGifts } from './gifts.repository.ts';
@@ -39,6 +40,7 @@ const pay = (ctx: RequestContext, { id, kind, minor }: GiftRow): Promise<unknown
 export const receiveGifts = async (ctx: RequestContext, { ids }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, client } = ctx;
   const { memberId } = principal;
+  await requireReviewed(tx, memberId);
   const gifts = await takeGifts(tx, memberId, { lang: client.lang, at, ids });
   const [points, coins] = [sumOf(gifts, 'points'), sumOf(gifts, 'coins')];
   // Points before coins: the order in which every caller locks their accounts.

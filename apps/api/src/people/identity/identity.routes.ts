@@ -3,6 +3,7 @@ import * as contract from '@roda/api-contract/people/identity';
 import * as gate from '@roda/api-contract/people/suitability';
 import * as oauth from '@roda/api-contract/people/oauth';
 import * as keys from '@roda/api-contract/people/member-keys';
+import * as registrations from '@roda/api-contract/people/registrations';
 import * as passkeys from '@roda/api-contract/people/passkeys';
 import * as staff from '@roda/api-contract/people/staff';
 import * as operators from '@roda/api-contract/people/operators';
@@ -65,6 +66,9 @@ import { inviteOperator, prepareInvite, staffInviteChange } from './operators/in
 import { issueInvitation } from './operators/issue-invitation.command.ts';
 import { listOperators, listOperatorSessions } from './operators/list-operators.query.ts';
 import { resetSecondFactor, staffFactorChange } from './operators/reset-second-factor.command.ts';
+import { approveRegistrations } from './robots/approve-registrations.command.ts';
+import { listRegistrations } from './robots/list-registrations.query.ts';
+import { rejectRegistrations } from './robots/reject-registrations.command.ts';
 import { revokeOperator, staffRevokeChange } from './operators/revoke-operator.command.ts';
 import { updatePublicInviteCode } from './operators/update-public-invite-code.command.ts';
 
@@ -101,6 +105,9 @@ export const identityRoutes: readonly Route[] = [
   command(gate.proposeIdentity, proposeIdentity),
   command(gate.returnIdentity, returnIdentity),
   command(gate.rejectIdentity, rejectIdentity),
+  read(registrations.listRegistrations, listRegistrations),
+  command(registrations.approveRegistrations, approveRegistrations),
+  command(registrations.rejectRegistrations, rejectRegistrations),
   command(operators.logInOperator, logInOperator, { prepare: prepareOperatorLogIn }),
   command(operators.logOutOperator, logOutOperator),
   command(operators.proveOperator, proveOperator, { prepare: prepareProof }),

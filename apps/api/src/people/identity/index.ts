@@ -24,6 +24,8 @@ export { ownUpload } from './sessions/profile.queries.ts';
 export { proveGuarded, useProof, type ProvenMember } from './factors/prove-member.ts';
 /** Who a log-in code of our WeChat mini-program belongs to. */
 export { weChatOauth } from './oauth/wechat-oauth.ts';
+/** Before rewards and games, never before what is a member's own. */
+export { requireReviewed } from './robots/require-reviewed.ts';
 export { cardWaitOf } from './verification/card-change-delay.ts';
 /**
  * Encryption context of a check's name, birth date and number: used to decrypt them for age checks and name comparison.

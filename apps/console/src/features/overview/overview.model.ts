@@ -11,6 +11,7 @@ const queuePlaces: Readonly<Record<QueueName, OverviewLocation>> = {
   withdrawals_decide: { page: 'withdrawals', search: { stage: 'reviewing' } },
   withdrawals_release: { page: 'withdrawals', search: { stage: 'to_release' } },
   identity: { page: 'identity', search: { status: 'pending' } },
+  registrations: { page: 'registrations', search: { state: 'pending' } },
   contracts: { page: 'contracts', search: { tab: 'signings', status: 'submitted' } },
   complaints: { page: 'complaints', search: { status: 'open' } },
   privacy: { page: 'privacy', search: { status: 'open' } },

@@ -6,6 +6,7 @@ import { deriveKey, post } from '#ledger';
 import type { RequestContext } from '#platform/request-context.ts';
 import { invariant, DomainError, reject } from '#platform/errors.ts';
 import { sendNotification } from '#content/notifications/index.ts';
+import { requireReviewed } from '#people/identity/index.ts';
 import {
   leftToday,
   ownCap,
@@ -51,6 +52,7 @@ const playerAt = async ({
   invariant(player !== undefined, 'a player’s row');
   const person = await readPerson(tx, principal.memberId, at);
   if (!person.boxOn) reject('unsupported', { reason: 'box_off' });
+  await requireReviewed(tx, principal.memberId);
   requireAdult(person, vault);
   requireNotExcluded(player, at);
   return { player, person };

@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
+import type { RobotsConfig } from '#platform/providers/config-robots.ts';
 import { beginSession, freshToken } from '#people/identity/sessions/begin-session.ts';
 import { boundMember, memberOfPhone, ticketState, type Entrant } from './oauth.queries.ts';
 import { requireStaying } from '#people/identity/closing/closing.ts';
@@ -20,6 +21,7 @@ type Prepared = {
   readonly origin: string;
   /** Only where an account is to be opened. */
   readonly passwordHash: string | undefined;
+  readonly limits: RobotsConfig['registrations'];
 };
 
 /** Rejects with what a new account lacks: an invitation, the agreement. */
@@ -47,13 +49,14 @@ export const prepareBinding = async (prep: Prep<Member | Nobody>, input: InputOf
   if (oauthProvidersOf(services).length === 0) reject('unsupported', { reason: 'oauth_off' });
   if (!input.ticket.startsWith(OWN_TICKET)) reject('ticket_wrong');
   const passwordHash = (await opensAccount(prep, input)) ? await hashPassword(prep, freshToken(random)) : undefined;
-  return { origin: services.config.origin, passwordHash };
+  const { origin, robots } = services.config;
+  return { origin, passwordHash, limits: robots.registrations };
 };
 
 const accountFor = async (
   ctx: RequestContext<Member | Nobody>,
   input: InputOf<Op>,
-  { taken, passwordHash }: { taken: TakenTicket; passwordHash: string | undefined },
+  { taken, passwordHash, limits }: Pick<Prepared, 'passwordHash' | 'limits'> & { taken: TakenTicket },
 ): Promise<Entrant> => {
   const { tx, vault } = ctx;
   const { phoneIndex, phoneEncrypted, countryId } = taken;
@@ -67,7 +70,8 @@ const accountFor = async (
   // The phone's account was closed after the look at it.
   if (passwordHash === undefined) return reject('too_often', { retryAfter: 1 });
   const phone = vault.open(phoneEncrypted, ticketPhonePlace(phoneIndex));
-  return { memberId: await openAccount(ctx, { phone, countryId, passwordHash, inviteCode, marketing }), passwordHash };
+  const account = { phone, countryId, passwordHash, inviteCode, marketing, limits };
+  return { memberId: await openAccount(ctx, account), passwordHash };
 };
 
 /**
@@ -78,13 +82,13 @@ const accountFor = async (
 export const bindPhoneNumber = async (
   ctx: RequestContext<Member | Nobody>,
   input: InputOf<Op>,
-  { origin, passwordHash }: Prepared,
+  { origin, passwordHash, limits }: Prepared,
 ): Promise<ReplyOf<Op>> => {
   const { tx, at, vault } = ctx;
   const taken = (await takeTicket(tx, vault.hashToken(input.ticket), at)) ?? reject('ticket_wrong');
   const { provider, subjectIndex } = taken;
   const bound = await boundMember(tx, provider, subjectIndex);
-  const entrant = bound ?? (await accountFor(ctx, input, { taken, passwordHash }));
+  const entrant = bound ?? (await accountFor(ctx, input, { taken, passwordHash, limits }));
   const { memberId } = entrant;
   if (bound === undefined && !(await insertBinding(tx, { provider, subjectIndex, memberId, at })))
     reject('wrong_state', { state: 'bound' });

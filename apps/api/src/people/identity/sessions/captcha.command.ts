@@ -2,10 +2,13 @@
 import type { captcha as Captcha } from '@roda/api-contract/people/identity';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { createChallenge } from 'altcha-lib/v1';
-import svgCaptcha from 'svg-captcha';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
+import { openFairQueue } from '#platform/hashing/fair-queue.ts';
+import { networkOf } from '#platform/hashing/network.ts';
 import { idFrom } from '#platform/ids.ts';
+import { drawPicture } from '#people/identity/robots/draw-picture.ts';
+import { outsideCaptchaOf } from '#people/identity/robots/outside-captcha.ts';
 import { insertCaptcha } from './codes.repository.ts';
 import { after, CAPTCHA_LIFE_MS } from '#people/identity/identity.policy.ts';
 import { BASE_WORK, MOST_WORK } from './log-in-work.policy.ts';
@@ -16,31 +19,35 @@ type Made = {
   readonly uuid: string;
   readonly image: string;
   readonly challenge: ReplyOf<Op>['challenge'];
+  readonly outside: ReplyOf<Op>['outside'];
   readonly answerHash: Buffer;
 };
 
 const LETTER_COUNT = 5;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** The library would draw its letters from a predictable generator; that one is used for the lines only. */
 const lettersFrom = (bytes: Buffer): string => [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 
-/** The package is also callable as a function, which its types omit. */
-const draw = svgCaptcha as unknown as (text: string, options: ConfigObject) => string;
-type ConfigObject = NonNullable<Parameters<typeof svgCaptcha.create>[0]>;
+/** Ten milliseconds of a processor each, for anybody: one at a time, networks in turn. */
+const inTurn = openFairQueue({ atOnce: 1, mostWaiting: 200, mostWaitingOfNetwork: 50 });
+const PICTURE_BYTES = 64;
+
+/** Where the widget of an outside captcha runs: packaged apps are pages of another host. */
+const BROWSERS: readonly string[] = ['h5', 'pwa'];
 
 /**
- * Creates picture and challenge, the challenge as hard as asked for: log-in says how hard it has to be. In a demo the
- * answer is written to the outbox, so that scripts can register.
+ * Creates picture and challenge, the challenge as hard as asked for: log-in and codes say how hard it has to be. In a
+ * demo the answer is written to the outbox, so that scripts can register.
  */
 export const drawCaptcha = async (
-  { vault, services, at, random }: Prep,
-  { work = BASE_WORK }: InputOf<Op>,
+  { vault, services, at, random, client }: Prep,
+  { work = BASE_WORK, picture = true }: InputOf<Op>,
 ): Promise<Made> => {
   const maxnumber = Math.min(MOST_WORK, Math.max(BASE_WORK, work));
   const uuid = idFrom(random(16), at);
   const text = lettersFrom(random(LETTER_COUNT));
-  const data = draw(text, { noise: 2, color: true, width: 150, height: 50 });
+  const bytes = random(PICTURE_BYTES);
+  const image = picture ? await inTurn(networkOf(client.address), () => drawPicture(text, bytes)) : '';
   const made = await createChallenge({
     hmacKey: challengeKey(vault),
     maxNumber: maxnumber,
@@ -52,8 +59,9 @@ export const drawCaptcha = async (
   await services.outbox?.write('captcha', { uuid, answer: text, at: at.toISOString() });
   return {
     uuid,
-    image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`,
+    image,
     challenge: { algorithm, challenge, maxnumber, salt, signature },
+    outside: BROWSERS.includes(client.appType) ? outsideCaptchaOf(services)?.shown : undefined,
     answerHash: captchaHash(vault, uuid, text),
   };
 };
@@ -64,8 +72,8 @@ export const captcha = async (
   _input: InputOf<Op>,
   made: Made,
 ): Promise<ReplyOf<Op>> => {
-  const { uuid, image, challenge, answerHash } = made;
+  const { uuid, image, challenge, outside, answerHash } = made;
   const expiresAt = after(at, CAPTCHA_LIFE_MS);
   await insertCaptcha(tx, { id: uuid, answerHash, challenge: challenge.challenge, expiresAt });
-  return { uuid, image, challenge };
+  return { uuid, image, challenge, ...(outside === undefined ? {} : { outside }) };
 };

@@ -29,7 +29,7 @@ export type WorkLimits = {
 };
 
 /** The first puzzles beyond a limit are four times the ordinary one. */
-const FIRST = 2;
+export const FIRST = 2;
 
 const risen = (failures: number, { account, here, network }: WorkLimits, kind: keyof StrangersFailures): number => {
   if (kind === 'account') return failures < account ? 0 : Math.floor(Math.log2(failures / account)) + FIRST;

@@ -7,19 +7,20 @@ import type { Prep } from '#platform/http/route.ts';
 import { orderKeys } from '#platform/order-key.ts';
 import { FAILURES_PER_ADDRESS, FAILURE_WINDOW_MS, after } from '#people/identity/identity.policy.ts';
 import { failuresOf } from '#people/identity/identity.queries.ts';
+import { logInSubjects } from './log-in-entry.ts';
 
 type Op = typeof LoginConfig;
 type Key = ReplyOf<Op>['orderKey'];
 
 export const prepareLoginConfig = async (prep: Prep): Promise<Key> => (await orderKeys(prep)).current.publicJwk;
 
-/** `captchaRequired` refers to this address; a phone's own failures may require one too. */
+/** `captchaRequired` refers to this network; a phone's own failures may require one too. */
 export const loginConfig = async (
   ctx: RequestContext<Member | Nobody>,
   _input: InputOf<Op>,
   orderKey: Key,
 ): Promise<ReplyOf<Op>> => {
-  const subject = ctx.vault.blindIndex(ctx.client.address, 'log-in-address');
+  const { network: subject } = logInSubjects(ctx, { kind: 'log-in', account: '' });
   const failures = await failuresOf(ctx.tx, subject, after(ctx.at, -FAILURE_WINDOW_MS));
   return {
     ...loginRules,

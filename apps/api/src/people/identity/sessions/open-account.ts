@@ -2,6 +2,8 @@
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { currentText, maskedPhone } from '#backoffice/markets/index.ts';
+import type { RobotsConfig } from '#platform/providers/config-robots.ts';
+import { watchRegistration } from '#people/identity/robots/watch-registrations.ts';
 import { invitationCodeFrom, memberIdFrom } from '#people/identity/identity.policy.ts';
 import { invitationBy } from '#people/identity/identity.queries.ts';
 import { insertConsent, insertMember } from '#people/identity/identity.repository.ts';
@@ -38,18 +40,21 @@ export type OpenAccountNewAccount = {
   readonly passwordHash: string;
   readonly inviteCode: string;
   readonly marketing: boolean;
+  /** Beyond them it waits for a look. */
+  readonly limits: RobotsConfig['registrations'];
 };
 
 /**
  * - A phone has one account: a second one, also a concurrent one, is rejected with `phone_taken`.
  * - An invitation code is required; the public one is as valid as a member's.
+ * - In a burst of one network or device its rewards and games wait for an operator; nobody is turned away.
  */
 export const openAccount = async (
   ctx: RequestContext<Member | Nobody>,
   account: OpenAccountNewAccount,
 ): Promise<bigint> => {
   const { tx, at, vault, random } = ctx;
-  const { phone, countryId, passwordHash, inviteCode, marketing } = account;
+  const { phone, countryId, passwordHash, inviteCode, marketing, limits } = account;
   const invitation = await invitationBy(tx, inviteCode.toUpperCase());
   if (invitation === undefined) return rejectInvitation();
   const memberId = memberIdFrom(random(8));
@@ -65,5 +70,6 @@ export const openAccount = async (
     at,
   });
   await keepConsents(ctx, { memberId, marketing });
+  await watchRegistration(ctx, { memberId, limits });
   return memberId;
 };

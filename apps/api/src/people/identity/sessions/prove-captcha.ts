@@ -32,23 +32,36 @@ const solutionIn = (answer: string): Solution | undefined => {
   }
 };
 
+/** What a captcha proved; the token was not looked at. */
+export type Solved = { readonly work: number; readonly isPicture: boolean; readonly token?: string | undefined };
+
+/** Before the token of an outside captcha. */
+const OUTSIDE = 'outside:';
+
 /**
- * Rejects with `captcha_wrong` unless the answer is right. The captcha is consumed before its answer is checked: one
- * picture allows one guess, also for concurrent guesses. Returns the work that the answer took.
+ * Rejects with `captcha_wrong` unless the answer is right: the letters, the solution of the puzzle, or both separated by
+ * a space. The captcha is consumed before its answer is checked: one picture allows one guess, also for concurrent
+ * guesses. A token of an outside captcha in place of the letters is returned unchecked.
  */
 export const proveCaptcha = async (
   { autocommit, vault, at }: Pick<Prep, 'autocommit' | 'vault' | 'at'>,
   { uuid, answer }: { uuid: string; answer: string },
-): Promise<number> => {
+): Promise<Solved> => {
   const found = (await autocommit((tx) => takeCaptcha(tx, uuid, at))) ?? reject('captcha_wrong');
-  if (equalInConstantTime(found.answerHash, captchaHash(vault, uuid, answer))) return PICTURE_WORK;
-  const solution = solutionIn(answer);
+  const isPicture = (letters: string): boolean =>
+    equalInConstantTime(found.answerHash, captchaHash(vault, uuid, letters));
+  const [first = '', second] = answer.split(' ');
+  const solution = solutionIn(first);
+  if (solution === undefined && isPicture(answer)) return { work: PICTURE_WORK, isPicture: true };
   if (solution?.challenge !== found.challenge) reject('captcha_wrong');
   // Its age is computed from the row, by the product's clock.
   if (solution === undefined || !(await verifySolution(solution, challengeKey(vault), false)))
     return reject('captcha_wrong');
   // The salt is part of what was hashed, with a delimiter behind it: its work can't be another one.
-  return Number(extractParams(solution)['work'] ?? 0);
+  const work = Number(extractParams(solution)['work'] ?? 0);
+  if (second === undefined) return { work, isPicture: false };
+  if (second.startsWith(OUTSIDE)) return { work, isPicture: false, token: second.slice(OUTSIDE.length) };
+  return isPicture(second) ? { work, isPicture: true } : reject('captcha_wrong');
 };
 
 /** Work of the captcha that was sent: 0 for none; rejects with `captcha_wrong` for a wrong one. */
@@ -57,5 +70,5 @@ export const solvedWork = async (
   { captchaUuid, captchaCode }: { captchaUuid?: string | undefined; captchaCode?: string | undefined },
 ): Promise<number> => {
   if (captchaUuid === undefined || captchaCode === undefined) return 0;
-  return proveCaptcha(prep, { uuid: captchaUuid, answer: captchaCode });
+  return (await proveCaptcha(prep, { uuid: captchaUuid, answer: captchaCode })).work;
 };

@@ -3,6 +3,7 @@ import type { registerByPhone as RegisterByPhone } from '@roda/api-contract/peop
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
+import type { RobotsConfig } from '#platform/providers/config-robots.ts';
 import { beginSession } from './begin-session.ts';
 import { openAccount } from './open-account.ts';
 import { keepingTry, proveCode, useCode, type ProvenCode } from './prove-code.ts';
@@ -18,6 +19,7 @@ type Prepared = {
   readonly proven: ProvenCode;
   readonly passwordHash: string;
   readonly origin: string;
+  readonly limits: RobotsConfig['registrations'];
 };
 
 /** Cheap checks run before the code's attempt is consumed, costly ones after it, hashing runs last. */
@@ -27,7 +29,8 @@ export const prepareRegistration = async (prep: Prep<Member | Nobody>, input: In
   const proven = await proveCode(prep, { phone, scene: 'register', code: input.code });
   await keepingTry(prep, proven, () => requireStrong(prep, input.password, { phone }));
   const passwordHash = await hashPassword(prep, input.password);
-  return { phone, countryId, proven, passwordHash, origin: prep.services.config.origin };
+  const { origin, robots } = prep.services.config;
+  return { phone, countryId, proven, passwordHash, origin, limits: robots.registrations };
 };
 
 /**
@@ -35,6 +38,7 @@ export const prepareRegistration = async (prep: Prep<Member | Nobody>, input: In
  *   disclosed only with the right code.
  * - A code registers once. Any rejection leaves it usable for its remaining attempts.
  * - An invitation code is required; the public one is as valid as a member's.
+ * - In a burst of one network or device its rewards and games wait for an operator; the account works.
  * - The receipts of agreement and privacy name the current versions.
  */
 export const registerByPhone = async (
@@ -42,10 +46,10 @@ export const registerByPhone = async (
   input: InputOf<Op>,
   prepared: Prepared,
 ): Promise<ReplyOf<Op>> => {
-  const { phone, countryId, proven, passwordHash, origin } = prepared;
+  const { phone, countryId, proven, passwordHash, origin, limits } = prepared;
   await useCode(ctx, proven);
   const { inviteCode, marketing = false } = input;
-  const memberId = await openAccount(ctx, { phone, countryId, passwordHash, inviteCode, marketing });
+  const memberId = await openAccount(ctx, { phone, countryId, passwordHash, inviteCode, marketing, limits });
   const begun = await beginSession(ctx, { memberId, passwordHash });
   return { ...begun, userInfo: await toProfileDto(ctx, { memberId, origin }) };
 };

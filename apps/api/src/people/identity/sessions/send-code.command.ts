@@ -18,6 +18,7 @@ import {
   sendsPerAddress,
 } from '#people/identity/identity.policy.ts';
 import { isOwner } from './phone-owner.ts';
+import { requireNetworkWork, sendsOfNetwork } from '#people/identity/robots/network-work.ts';
 import { proveCaptcha } from './prove-captcha.ts';
 import { codeHashOf, codePlaceOf, phoneIndexOf } from './prove-code.ts';
 import { resolvePhone } from './resolve-phone.ts';
@@ -43,13 +44,15 @@ export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op
   if (FOR_MEMBERS.includes(input.scene) && prep.principal.kind !== 'member') reject('not_logged_in');
   if (smsProvidersOf(prep.services).length === 0) reject('sms_unavailable', { reason: 'off' });
   const { phone, countryId } = await resolvePhone(prep, input);
-  await proveCaptcha(prep, { uuid: input.captchaUuid, answer: input.captchaCode });
+  const solved = await proveCaptcha(prep, { uuid: input.captchaUuid, answer: input.captchaCode });
   const { mode, sms } = prep.services.config;
   const known = await isOwner(prep, phoneIndexOf(prep.vault, phone));
   const all = countedBy(sms.caps, { phone, countryId, address: prep.client.address });
   const counted = known ? all.filter(({ cap }) => cap !== 'network') : all;
+  const perAddress = sendsPerAddress(mode);
+  if (!known) await requireNetworkWork(prep, solved, { counted, perAddress });
   await requireRoom(prep, counted);
-  return { phone, countryId, known, perAddress: sendsPerAddress(mode), counted };
+  return { phone, countryId, known, perAddress, counted };
 };
 
 /**
@@ -58,6 +61,8 @@ export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op
  * - One live code per phone and purpose, and another one for the owner's known devices and sessions: a new one a minute
  *   later at the earliest, ten a day for strangers and ten for the owner, so that neither takes, replaces or uses up
  *   the other's. Caps of address and network are for strangers: many share a carrier's.
+ * - A busy network proves more, by a larger puzzle and a sign of a person: `captcha_required` says what each way needs.
+ *   The owner's known devices and sessions don't.
  * - Rejects with `sms_unavailable` where nobody sends text messages, and beyond the caps of a day: for numbers that begin
  *   alike, a country, and all messages.
  * - The text is a job row of the same transaction: no code without its text, no text without its code.
@@ -86,7 +91,7 @@ export const sendCode = async (
   const midnight = new Date(`${day}T24:00:00Z`);
   const counts = [
     { subject: vault.blindIndex(phone, 'sends-phone'), most: SENDS_PER_PHONE },
-    { subject: vault.blindIndex(client.address, 'sends-address'), most: perAddress },
+    { subject: sendsOfNetwork(vault, client.address), most: perAddress },
   ];
   const own = [{ subject: vault.blindIndex(phone, 'sends-phone-known'), most: SENDS_PER_PHONE_KNOWN }];
   for (const { subject, most } of known ? own : counts) {

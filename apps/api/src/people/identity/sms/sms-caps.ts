@@ -9,7 +9,9 @@ import type { CapName, CountedBy } from './sms-caps.policy.ts';
 import { sentCounts } from './sms.queries.ts';
 import { insertStop } from './sms.repository.ts';
 
-const subjectOf = (vault: Vault, { cap, value }: CountedBy): Buffer => vault.blindIndex(value, `sends-${cap}`);
+/** What a cap's codes of a day are counted under. */
+export const sendsSubject = (vault: Vault, { cap, value }: CountedBy): Buffer =>
+  vault.blindIndex(value, `sends-${cap}`);
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
@@ -26,7 +28,7 @@ const rejectFor = (cap: CapName, at: Date): never =>
 export const requireRoom = async (prep: Prep, counted: readonly CountedBy[]): Promise<void> => {
   const { vault, at, services, metrics } = prep;
   const day = dayOf(at);
-  const subjects = counted.map((each) => subjectOf(vault, each));
+  const subjects = counted.map((each) => sendsSubject(vault, each));
   const counts = await prep.reading((tx) => sentCounts(tx, { day, subjects }));
   const full = counted.find(({ most }, index) => {
     const subject = subjects[index];
@@ -46,6 +48,6 @@ export const countText = async (
   counted: readonly CountedBy[],
 ): Promise<void> => {
   for (const each of counted)
-    if (!(await countSend(tx, { subject: subjectOf(vault, each), day: dayOf(at), most: each.most })))
+    if (!(await countSend(tx, { subject: sendsSubject(vault, each), day: dayOf(at), most: each.most })))
       rejectFor(each.cap, at);
 };

@@ -29,6 +29,7 @@ export const overview = {
   'ops.overview.queue.withdrawals_decide': 'Withdrawals to decide',
   'ops.overview.queue.withdrawals_release': 'Withdrawals to release',
   'ops.overview.queue.identity': 'Identity checks',
+  'ops.overview.queue.registrations': 'Registrations to look at',
   'ops.overview.queue.contracts': 'Contract signings',
   'ops.overview.queue.complaints': 'Complaints',
   'ops.overview.queue.privacy': 'Privacy requests',

@@ -31,6 +31,7 @@ export const overview = {
   'ops.overview.queue.withdrawals_decide': 'Penarikan untuk diputuskan',
   'ops.overview.queue.withdrawals_release': 'Penarikan untuk dilepas',
   'ops.overview.queue.identity': 'Verifikasi identitas',
+  'ops.overview.queue.registrations': 'Pendaftaran untuk diperiksa',
   'ops.overview.queue.contracts': 'Penandatanganan kontrak',
   'ops.overview.queue.complaints': 'Keluhan',
   'ops.overview.queue.privacy': 'Permintaan privasi',

@@ -31,6 +31,7 @@ export const overview = {
   'ops.overview.queue.withdrawals_decide': '待审核提现',
   'ops.overview.queue.withdrawals_release': '待放款提现',
   'ops.overview.queue.identity': '身份审核',
+  'ops.overview.queue.registrations': '待审核注册',
   'ops.overview.queue.contracts': '合同签署',
   'ops.overview.queue.complaints': '投诉',
   'ops.overview.queue.privacy': '隐私请求',
