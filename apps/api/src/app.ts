@@ -231,11 +231,12 @@ export const composeServer = (extension: ServerExtension = { routes: [], schedul
     work: { jobs, schedules },
     app: async (appContext, serverFactory) => {
       const server = await bind(plan, appContext, serverFactory);
-      const { mode, map } = appContext.services.config;
+      const { mode, map, robots } = appContext.services.config;
       await bindPages(server.http, {
         mobile: MOBILE,
         openApi: () => openApi(described(served, mode), { title: 'Roda', version: appVersion }),
         mapOrigin: map?.origin,
+        captchaSources: robots.captcha?.sources,
       });
       await bindConsole(server.http, { folder: CONSOLE, mode, mapOrigin: map?.origin });
       return server;

@@ -49,6 +49,7 @@ import { phrases } from './en/console/content/phrases.ts';
 import { digitalGoods } from './en/console/sales/plans.ts';
 import { pool } from './en/console/growth/pool.ts';
 import { privacy } from './en/console/people/privacy.ts';
+import { registrations } from './en/console/people/registrations.ts';
 import { quiz } from './en/console/growth/quiz.ts';
 import { reconciliation } from './en/console/money/reconciliation.ts';
 import { redeem } from './en/console/growth/redeem.ts';
@@ -119,6 +120,7 @@ export const enConsole = {
   ...reconciliation,
   ...redeem,
   ...referrals,
+  ...registrations,
   ...reports,
   ...revenue,
   ...risk,

@@ -50,6 +50,7 @@ import { phrases } from './id/console/content/phrases.ts';
 import { digitalGoods } from './id/console/sales/plans.ts';
 import { pool } from './id/console/growth/pool.ts';
 import { privacy } from './id/console/people/privacy.ts';
+import { registrations } from './id/console/people/registrations.ts';
 import { quiz } from './id/console/growth/quiz.ts';
 import { reconciliation } from './id/console/money/reconciliation.ts';
 import { redeem } from './id/console/growth/redeem.ts';
@@ -120,6 +121,7 @@ export const idConsole = {
   ...reconciliation,
   ...redeem,
   ...referrals,
+  ...registrations,
   ...reports,
   ...revenue,
   ...risk,

@@ -50,6 +50,7 @@ import { phrases } from './zh/console/content/phrases.ts';
 import { digitalGoods } from './zh/console/sales/plans.ts';
 import { pool } from './zh/console/growth/pool.ts';
 import { privacy } from './zh/console/people/privacy.ts';
+import { registrations } from './zh/console/people/registrations.ts';
 import { quiz } from './zh/console/growth/quiz.ts';
 import { reconciliation } from './zh/console/money/reconciliation.ts';
 import { redeem } from './zh/console/growth/redeem.ts';
@@ -120,6 +121,7 @@ export const zhConsole = {
   ...reconciliation,
   ...redeem,
   ...referrals,
+  ...registrations,
   ...reports,
   ...revenue,
   ...risk,

@@ -56,6 +56,8 @@ export const Challenge = z.object({
   signature: z.string(),
 });
 
+export const captchaProviders = ['turnstile', 'hcaptcha', 'recaptcha'] as const;
+
 export const captcha = operation({
   id: 'identity.captcha',
   method: 'GET',
@@ -72,7 +74,7 @@ export const captcha = operation({
     image: z.string(),
     challenge: Challenge,
     /** Where an outside captcha is configured, for browsers: its script, and our key there. */
-    outside: z.optional(z.object({ script: Url, siteKey: Text })),
+    outside: z.optional(z.object({ provider: z.enum(captchaProviders), script: Url, siteKey: Text })),
   }),
   refusals: [],
   module: 'identity',

@@ -27,6 +27,7 @@ export const auth = {
   'auth.resend': 'Resend',
   'auth.codeSent': 'Code sent to {phone}',
   'auth.captcha': 'Letters in the picture',
+  'auth.captchaPerson': 'Confirm that you’re not a robot',
   'auth.captchaNew': 'New picture',
   'auth.captchaAlt': 'Picture with letters',
   'auth.captchaOther': 'Can’t read it? Let your device confirm it instead',

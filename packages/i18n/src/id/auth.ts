@@ -29,6 +29,7 @@ export const auth = {
   'auth.resend': 'Kirim ulang',
   'auth.codeSent': 'Kode dikirim ke {phone}',
   'auth.captcha': 'Huruf pada gambar',
+  'auth.captchaPerson': 'Konfirmasi bahwa Anda bukan robot',
   'auth.captchaNew': 'Gambar baru',
   'auth.captchaAlt': 'Gambar berisi huruf',
   'auth.captchaOther': 'Tidak terbaca? Biarkan perangkat Anda yang mengonfirmasi',

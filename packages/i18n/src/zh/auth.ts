@@ -29,6 +29,7 @@ export const auth = {
   'auth.resend': '重新发送',
   'auth.codeSent': '验证码已发送至 {phone}',
   'auth.captcha': '图形验证码',
+  'auth.captchaPerson': '确认您不是机器人',
   'auth.captchaNew': '换一张',
   'auth.captchaAlt': '含字符的图片',
   'auth.captchaOther': '看不清？让设备自动验证',

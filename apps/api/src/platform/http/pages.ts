@@ -12,16 +12,21 @@ export type Pages = {
   readonly openApi: () => object;
   /** The origin of the map's tiles, where it is not our own. */
   readonly mapOrigin?: string | undefined;
+  /** Hosts of the outside captcha, where one is configured. */
+  readonly captchaSources?: readonly string[] | undefined;
 };
 
-/** Own scripts only, no framing, no foreign host but that of the map's tiles. The styles of drawn charts are inline. */
-const policyWith = (mapOrigin: string | undefined): string =>
+/**
+ * Own scripts only, no framing, no foreign host but that of the map's tiles, and of an outside captcha. The styles of
+ * drawn charts are inline.
+ */
+const policyWith = (mapOrigin?: string, captcha: readonly string[] = []): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    ["script-src 'self'", ...captcha].join(' '),
+    ["style-src 'self' 'unsafe-inline'", ...captcha].join(' '),
     "img-src 'self' data: blob:",
-    ["connect-src 'self'", mapOrigin].filter(Boolean).join(' '),
+    ["connect-src 'self'", mapOrigin, ...captcha].filter(Boolean).join(' '),
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "frame-src 'self' https:",
@@ -79,9 +84,9 @@ const bindDocs = async (http: FastifyInstance, openApi: Pages['openApi'], header
   }
 };
 
-export const bindPages = async (http: FastifyInstance, { mobile, openApi, mapOrigin }: Pages): Promise<void> => {
-  const headers = { ...PAGE_HEADERS, 'content-security-policy': policyWith(mapOrigin) };
-  await bindDocs(http, openApi, { ...PAGE_HEADERS, 'content-security-policy': policyWith(undefined) });
+export const bindPages = async (http: FastifyInstance, { mobile, openApi, ...hosts }: Pages): Promise<void> => {
+  const headers = { ...PAGE_HEADERS, 'content-security-policy': policyWith(hosts.mapOrigin, hosts.captchaSources) };
+  await bindDocs(http, openApi, { ...PAGE_HEADERS, 'content-security-policy': policyWith() });
   if (!existsSync(mobile)) return;
   await http.register(fastifyStatic, {
     root: mobile,

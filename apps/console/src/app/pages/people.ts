@@ -5,6 +5,7 @@ import { listPayrolls } from '@roda/api-contract/employment/payroll';
 import { listSignings } from '@roda/api-contract/employment/signings';
 import { listIdentities } from '@roda/api-contract/people/suitability';
 import { listMembers } from '@roda/api-contract/people/member-cases';
+import { listRegistrations } from '@roda/api-contract/people/registrations';
 import { listPrivacyCases } from '@roda/api-contract/people/privacy';
 import { listComplaintCases } from '@roda/api-contract/backoffice/assurance';
 import type { ConsolePage } from '../page.ts';
@@ -21,6 +22,12 @@ export const people: readonly ConsolePage[] = [
     title: 'ops.identity.title',
     op: listIdentities,
     load: () => import('#screens/people/identity.screen.tsx'),
+  },
+  {
+    path: 'registrations',
+    title: 'ops.registrations.title',
+    op: listRegistrations,
+    load: () => import('#screens/people/registrations.screen.tsx'),
   },
   {
     path: 'complaints',

@@ -20,17 +20,21 @@ import { receiveMember, releaseMember } from '#shared/personal-notes.ts';
 import { clearMine, mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { store, stored } from '#shared/store.ts';
+import { withCaptcha } from './captcha-ask.ts';
+import type { AnswerCaptcha, CaptchaAnswer } from './captcha-ask.ts';
 
-export type CaptchaAnswer = Readonly<{ captchaUuid: string; captchaCode: string }>;
+/**
+ * A new captcha: a proof of work that a device can solve by itself, as hard as the server asked for, and an image where
+ * somebody is to read it.
+ */
+export const freshCaptcha = ({ work, picture }: { work?: number | undefined; picture: boolean }) =>
+  call(captcha, { ...(work === undefined ? {} : { work }), picture }, { quiet: true });
 
-/** A new captcha: an image, and a proof of work that a device can solve by itself, as hard as the server asked for. */
-export const freshCaptcha = (work?: number) => call(captcha, work === undefined ? {} : { work }, { quiet: true });
-
-/** Sends a code once the captcha is solved. The form shows failures. */
-export const useSendCode = (answer: () => Promise<CaptchaAnswer>) =>
+/** Sends a code once the captcha is solved, and solves a harder one where the server asks for it. The form shows failures. */
+export const useSendCode = (answer: AnswerCaptcha) =>
   useMutation({
     mutationFn: async (to: Omit<CallOf<typeof sendCode>, keyof CaptchaAnswer>) =>
-      call(sendCode, { ...to, ...(await answer()) }, { quiet: true }),
+      withCaptcha(answer, (answered) => call(sendCode, { ...to, ...answered }, { quiet: true })),
   });
 
 export const useLogIn = () =>

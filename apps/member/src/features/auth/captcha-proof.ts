@@ -10,12 +10,15 @@ const longPatienceMs = 300_000;
 /** The ordinary one. */
 const ordinaryWork = 60_000;
 
+/** An insecure page has no Web Crypto. */
+export const canSolve = (): boolean => isSecureContext && typeof Worker !== 'undefined';
+
 /**
- * The solution of a challenge, in the form the server expects. Undefined when this device cannot find it: an insecure
- * page has no Web Crypto, and a slow device exceeds the time limit.
+ * The solution of a challenge, in the form the server expects. Undefined when this device cannot find it: a slow device
+ * exceeds the time limit.
  */
 export async function solvedChallenge(given: z.output<typeof Challenge>): Promise<string | undefined> {
-  if (!isSecureContext || typeof Worker === 'undefined') return undefined;
+  if (!canSolve()) return undefined;
   const { algorithm, challenge, salt, signature, maxnumber } = given;
   const { solveChallengeWorkers } = await import('altcha-lib/v1');
   const search = solveChallengeWorkers(makeWorker, workerCount(), challenge, salt, algorithm, maxnumber);

@@ -1,19 +1,47 @@
-// The captcha image with letters, for devices that cannot solve the proof of work.
+// The captcha that a person solves: an image with letters, or an outside captcha; and the way without either.
 
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, Sheet, TextInput } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';
+import { OutsideCaptcha } from './outside-captcha.tsx';
+import type { OutsideCaptchaKeys } from './outside-captcha.tsx';
 
 export type CaptchaSheetProps = Readonly<{
   /** A data URI. */
   image: string;
-  onAnswer: (letters: string) => void;
+  /** In place of the image. */
+  outside?: OutsideCaptchaKeys | undefined;
+  /** The letters, or a token with its prefix. */
+  onAnswer: (sign: string) => void;
   onNewPicture: () => void;
+  /** Lets the device confirm it alone, where that is possible. */
+  onOther?: (() => void) | undefined;
   onClose: () => void;
 }>;
 
-export function CaptchaSheet({ image, onAnswer, onNewPicture, onClose }: CaptchaSheetProps) {
+export function CaptchaSheet(props: CaptchaSheetProps) {
+  const { outside, onAnswer, onNewPicture, onOther, onClose } = props;
+  const t = useText();
+  return (
+    <Sheet open title={t(outside === undefined ? 'auth.captcha' : 'auth.captchaPerson')} onClose={onClose}>
+      <div className="grid gap-4">
+        {outside === undefined ? (
+          <Letters {...props} />
+        ) : (
+          <OutsideCaptcha keys={outside} onToken={(token) => onAnswer(`outside:${token}`)} onFailed={onNewPicture} />
+        )}
+        {onOther !== undefined && (
+          <Button kind="quiet" size="medium" onClick={onOther}>
+            {t('auth.captchaOther')}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Letters({ image, onAnswer, onNewPicture }: CaptchaSheetProps) {
   const t = useText();
   const [letters, setLetters] = useState('');
   const [tried, setTried] = useState(false);
@@ -24,25 +52,23 @@ export function CaptchaSheet({ image, onAnswer, onNewPicture, onClose }: Captcha
     if (letters.trim() !== '') onAnswer(letters.trim());
   };
   return (
-    <Sheet open title={t('auth.captcha')} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <div className="flex items-center gap-3">
-          <img src={image} alt={t('auth.captchaAlt')} className="h-16 rounded-control bg-white" />
-          <Button kind="quiet" size="medium" onClick={onNewPicture}>
-            {t('auth.captchaNew')}
-          </Button>
-        </div>
-        <TextInput
-          label={t('auth.captcha')}
-          name="captcha"
-          autoComplete="off"
-          autoCapitalize="none"
-          value={letters}
-          onValue={setLetters}
-          error={tried && letters.trim() === '' ? t('validation.captchaRequired') : undefined}
-        />
-        <Button type="submit">{t('common.continue')}</Button>
-      </form>
-    </Sheet>
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <div className="flex items-center gap-3">
+        <img src={image} alt={t('auth.captchaAlt')} className="h-16 rounded-control bg-white" />
+        <Button kind="quiet" size="medium" onClick={onNewPicture}>
+          {t('auth.captchaNew')}
+        </Button>
+      </div>
+      <TextInput
+        label={t('auth.captcha')}
+        name="captcha"
+        autoComplete="off"
+        autoCapitalize="none"
+        value={letters}
+        onValue={setLetters}
+        error={tried && letters.trim() === '' ? t('validation.captchaRequired') : undefined}
+      />
+      <Button type="submit">{t('common.continue')}</Button>
+    </form>
   );
 }

@@ -27,7 +27,7 @@ export function CodeField({ scene, to, onPhoneError: onPhoneValidationError, val
   const t = useText();
   const { codeLength } = useLoginRules();
   const captcha = useCaptcha();
-  const sending = useSendCode(() => captcha.answer());
+  const sending = useSendCode(captcha.answer);
   const [waitUntil, setWaitUntil] = useState<Date>();
   const leftSeconds = Math.ceil(useTimeLeft(waitUntil) / 1000);
   const waitFor = (seconds: number) => setWaitUntil(new Date(Date.now() + seconds * 1000));

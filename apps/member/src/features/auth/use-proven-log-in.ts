@@ -3,9 +3,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { UserInfo } from '@roda/api-contract/people/members';
-import { codeOf, factOf, isAborted } from '#shared/texts/failure-text.ts';
+import { factOf, isAborted } from '#shared/texts/failure-text.ts';
 import { useLoginRules } from '#shared/forms/login-rules.ts';
 import { useLogIn } from './auth.queries.ts';
+import { captchaAsked, withCaptcha } from './captcha-ask.ts';
+import type { CaptchaAsk } from './captcha-ask.ts';
 import { useCaptcha } from './use-captcha.tsx';
 import { useWait } from './use-wait.ts';
 
@@ -26,10 +28,6 @@ export type UseProvenLogIn = Readonly<{
   sheet: ReactNode;
 }>;
 
-/** The size of the puzzle that the server asks for; 0 where it does not say. */
-const workAsked = (failure: unknown): number | undefined =>
-  codeOf(failure) === 'captcha_required' ? (factOf(failure, 'work') ?? 0) : undefined;
-
 export function useProvenLogIn(): UseProvenLogIn {
   const logIn = useLogIn();
   const { captchaRequired } = useLoginRules();
@@ -41,14 +39,18 @@ export function useProvenLogIn(): UseProvenLogIn {
     wait.start(factOf(failure, 'retryAfter'));
     return undefined;
   };
-  const prove = async (pair: Pair, work = 0): Promise<UserInfo | undefined> => {
+  const prove = async (pair: Pair, ask?: CaptchaAsk): Promise<UserInfo | undefined> => {
     setProving(true);
     try {
-      return (await logIn.mutateAsync({ ...pair, ...(await captcha.answer(work === 0 ? undefined : work)) })).userInfo;
+      // Others may fail meanwhile, or how much is needed was not known: then it asks again.
+      const { userInfo } = await withCaptcha(
+        captcha.answer,
+        (answered) => logIn.mutateAsync({ ...pair, ...answered }),
+        ask,
+      );
+      return userInfo;
     } catch (failure) {
-      // Others failed meanwhile, or how much is needed was not known.
-      const more = workAsked(failure);
-      return more !== undefined && more > work ? await prove(pair, more) : refused(failure);
+      return refused(failure);
     } finally {
       setProving(false);
     }
@@ -59,8 +61,8 @@ export function useProvenLogIn(): UseProvenLogIn {
     try {
       return (await logIn.mutateAsync(pair)).userInfo;
     } catch (failure) {
-      const work = workAsked(failure);
-      return work === undefined ? refused(failure) : prove(pair, work);
+      const ask = captchaAsked(failure);
+      return ask === undefined ? refused(failure) : prove(pair, ask);
     }
   };
   const isRunning = logIn.isPending || isProving;

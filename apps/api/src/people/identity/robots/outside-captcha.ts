@@ -1,12 +1,17 @@
 // The port of an outside captcha: who solves it in a browser proves less by computing.
 import { openCircuitBreaker, type CircuitBreaker } from '#platform/providers/circuit-breaker.ts';
+import type { OutsideCaptchaConfig } from '#platform/providers/config-robots.ts';
 import { SystemSilent } from '#platform/outbound-http.ts';
 import { verifyToken, type TokenVerdict } from '#platform/providers/siteverify.ts';
 import type { Services } from '#platform/services.ts';
 
 export type OutsideCaptcha = {
   /** For browsers: the script, and our key. */
-  readonly shown: { readonly script: string; readonly siteKey: string };
+  readonly shown: {
+    readonly provider: OutsideCaptchaConfig['name'];
+    readonly script: string;
+    readonly siteKey: string;
+  };
   /** Throws nothing: whoever can't be asked is `unavailable`. */
   readonly verify: (token: string, address: string) => Promise<TokenVerdict>;
 };
@@ -41,5 +46,5 @@ export const outsideCaptchaOf = (services: CaptchaServices): OutsideCaptcha | un
       return 'unavailable';
     }
   };
-  return { shown: { script: captcha.script, siteKey: captcha.siteKey }, verify };
+  return { shown: { provider: captcha.name, script: captcha.script, siteKey: captcha.siteKey }, verify };
 };
