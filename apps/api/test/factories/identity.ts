@@ -208,22 +208,27 @@ const outboxLines = async (
     .map((each) => JSON.parse(each) as Record<string, string>);
 };
 
+const lettersOf = async (context: TestContext, captchaUuid: string): Promise<string> =>
+  (await outboxLines(context, 'captcha')).find(({ uuid }) => uuid === captchaUuid)?.['answer'] ?? '';
+
 /** A captcha and its answer, as a demo's script reads it. */
 export const solveCaptcha = async (context: TestContext): Promise<{ captchaUuid: string; captchaCode: string }> => {
   const { data } = await context.call(captcha, nobody, { picture: false });
-  const found = (await outboxLines(context, 'captcha')).find(({ uuid }) => uuid === data.uuid);
-  return { captchaUuid: data.uuid, captchaCode: found?.['answer'] ?? '' };
+  return { captchaUuid: data.uuid, captchaCode: await lettersOf(context, data.uuid) };
 };
 
-/** A puzzle of that size, solved. */
+/** A puzzle of that size, solved; with the letters of its picture, or another sign of a person, behind it. */
 export const solvePuzzle = async (
   context: TestContext,
   work: number,
+  sign?: 'letters' | `outside:${string}`,
 ): Promise<{ captchaUuid: string; captchaCode: string }> => {
   const { uuid, challenge } = (await context.call(captcha, nobody, { work, picture: false })).data;
   let number = 0;
   while (digestOf('sha256', `${challenge.salt}${number}`) !== challenge.challenge) number += 1;
-  return { captchaUuid: uuid, captchaCode: Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64') };
+  const solution = Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64');
+  const person = sign === 'letters' ? await lettersOf(context, uuid) : sign;
+  return { captchaUuid: uuid, captchaCode: person === undefined ? solution : `${solution} ${person}` };
 };
 
 export const textsTo = async (context: TestContext, to: string): Promise<readonly Record<string, string>[]> =>

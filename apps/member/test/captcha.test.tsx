@@ -1,0 +1,120 @@
+// The captcha that a busy network is asked for: a puzzle and the letters, an outside captcha, or a larger puzzle alone.
+
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { captcha, logIn } from '@roda/api-contract/people/identity';
+import { ok, refused } from '@roda/testing/answers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { findDialog, findField, press } from './controls.ts';
+import { renderScreen, server, text, useServer } from './render-screen.tsx';
+import { uuid } from './sample-data.ts';
+
+vi.mock('../src/features/auth/captcha-proof.ts', () => ({
+  canSolve: () => true,
+  solvedChallenge: ({ maxnumber }: { maxnumber: number }) => Promise.resolve(`solved${maxnumber}`),
+}));
+
+useServer();
+
+const made = (id: number, work: number, more: object = {}) =>
+  ok(captcha, {
+    uuid: uuid(id),
+    image: 'data:image/png;base64,',
+    challenge: { algorithm: 'SHA-256', challenge: 'c', maxnumber: work, salt: 's', signature: 'x' },
+    ...more,
+  });
+const outside = { provider: 'turnstile' as const, script: 'https://captcha.example/api.js', siteKey: 'site-key-1' };
+
+const sent = () => server.sent(logIn).map(({ input }) => input['captchaCode']);
+const asked = () => server.sent(captcha).map(({ input }) => [Number(input['work']), String(input['picture'])]);
+
+/** Sends once without a captcha. */
+const enter = async (): Promise<void> => {
+  await renderScreen('/pages/auth/login', { loggedOut: true });
+  await userEvent.type(await screen.findByLabelText(text('auth.phone')), '081234567890');
+  await userEvent.type(screen.getByLabelText(text('auth.password')), 'kopi-susu-42');
+  await press(screen.getByTestId('submit'));
+};
+const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="captcha.example"]')];
+
+beforeEach(() => {
+  for (const script of scripts()) script.remove();
+});
+
+describe('the captcha of a busy network', () => {
+  it('sends the solved puzzle with the letters', async () => {
+    const ways = { work: 960, pictureWork: 240 };
+    server.answer(logIn, refused(logIn, 'captcha_required', ways), refused(logIn, 'credentials_wrong'));
+    server.answer(captcha, made(1, 240));
+    await enter();
+    await findDialog(text('auth.captcha'));
+    await userEvent.type(await findField(text('auth.captcha')), 'abcde');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent()).toEqual([undefined, 'solved240 abcde']));
+    expect(asked()).toEqual([[240, 'true']]);
+  });
+
+  it('lets the device confirm it alone, for who reads no letters', async () => {
+    const ways = { work: 960, pictureWork: 240 };
+    server.answer(logIn, refused(logIn, 'captcha_required', ways), refused(logIn, 'credentials_wrong'));
+    server.answer(captcha, made(1, 240), made(2, 960));
+    await enter();
+    await findDialog(text('auth.captcha'));
+    await press(screen.getByRole('button', { name: text('auth.captchaOther') }));
+    await waitFor(() => expect(sent()).toEqual([undefined, 'solved960']));
+    expect(asked()).toEqual([
+      [240, 'true'],
+      [960, 'false'],
+    ]);
+  });
+
+  it('shows the outside captcha, loads its script then, and sends its token', async () => {
+    const ways = { work: 960, pictureWork: 240, outsideWork: 60 };
+    server.answer(logIn, refused(logIn, 'captcha_required', ways), refused(logIn, 'credentials_wrong'));
+    server.answer(captcha, made(1, 60, { image: '', outside }));
+    expect(scripts()).toHaveLength(0);
+    await enter();
+    await findDialog(text('auth.captchaPerson'));
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    const rendered: { sitekey: string; action: string; callback: (token: string) => void }[] = [];
+    const page = globalThis as unknown as Record<string, unknown>;
+    page['turnstile'] = { render: (_place: HTMLElement, options: (typeof rendered)[number]) => rendered.push(options) };
+    (page['rodaCaptchaReady'] as () => void)();
+    await waitFor(() => expect(rendered).toMatchObject([{ sitekey: 'site-key-1', action: 'code' }]));
+    rendered[0]?.callback('token-1');
+    await waitFor(() => expect(sent()).toEqual([undefined, 'solved60 outside:token-1']));
+  });
+
+  it('shows the letters where the script does not load', async () => {
+    const ways = { work: 960, pictureWork: 240, outsideWork: 60 };
+    const blocked = { ...outside, script: 'https://captcha.example/blocked.js' };
+    server.answer(logIn, refused(logIn, 'captcha_required', ways));
+    server.answer(captcha, made(1, 60, { image: '', outside: blocked }), made(2, 240));
+    await enter();
+    await findDialog(text('auth.captchaPerson'));
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    await findDialog(text('auth.captcha'));
+    expect(asked()).toEqual([
+      [60, 'false'],
+      [240, 'true'],
+    ]);
+  });
+
+  it('asks for the letters when the outside captcha does not answer the server', async () => {
+    const ways = { work: 960, pictureWork: 240 };
+    server.answer(
+      logIn,
+      refused(logIn, 'captcha_required', { ...ways, outsideWork: 60 }),
+      refused(logIn, 'captcha_required', ways),
+    );
+    // A captcha that is not shown here: the packaged app has none.
+    server.answer(captcha, made(1, 60, { image: '' }), made(2, 240));
+    await enter();
+    await findDialog(text('auth.captcha'));
+    expect(asked()).toEqual([
+      [60, 'false'],
+      [240, 'true'],
+    ]);
+  });
+});
