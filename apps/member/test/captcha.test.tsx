@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { captcha, logIn } from '@roda/api-contract/people/identity';
 import { ok, refused } from '@roda/testing/answers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { findDialog, findField, press } from './controls.ts';
-import { renderScreen, server, text, useServer } from './render-screen.tsx';
+import { findDialog, findField } from './controls.ts';
+import { press, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
 import { uuid } from './sample-data.ts';
 
 vi.mock('../src/features/auth/captcha-proof.ts', () => ({
@@ -14,7 +14,7 @@ vi.mock('../src/features/auth/captcha-proof.ts', () => ({
   solvedChallenge: ({ maxnumber }: { maxnumber: number }) => Promise.resolve(`solved${maxnumber}`),
 }));
 
-useServer();
+useMemberApp();
 
 const made = (id: number, work: number, more: object = {}) =>
   ok(captcha, {
@@ -35,10 +35,26 @@ const enter = async (): Promise<void> => {
   await userEvent.type(screen.getByLabelText(text('auth.password')), 'kopi-susu-42');
   await press(screen.getByTestId('submit'));
 };
-const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="captcha.example"]')];
+/** What was to be loaded: this page loads nothing. */
+const scripts: HTMLScriptElement[] = [];
+
+type WidgetOptions = Readonly<{ sitekey: string; action: string; callback: (token: string) => void }>;
+
+/** What the provider's script does when it has loaded. */
+const widgetReady = (render: (place: HTMLElement, options: WidgetOptions) => void): void => {
+  const page = globalThis as unknown as Record<string, unknown>;
+  page['turnstile'] = { render };
+  (page['rodaCaptchaReady'] as () => void)();
+};
 
 beforeEach(() => {
-  for (const script of scripts()) script.remove();
+  scripts.length = 0;
+  const append = document.head.append.bind(document.head);
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes)
+      if (node instanceof HTMLScriptElement) scripts.push(node);
+      else append(node);
+  });
 });
 
 describe('the captcha of a busy network', () => {
@@ -72,14 +88,11 @@ describe('the captcha of a busy network', () => {
     const ways = { work: 960, pictureWork: 240, outsideWork: 60 };
     server.answer(logIn, refused(logIn, 'captcha_required', ways), refused(logIn, 'credentials_wrong'));
     server.answer(captcha, made(1, 60, { image: '', outside }));
-    expect(scripts()).toHaveLength(0);
     await enter();
     await findDialog(text('auth.captchaPerson'));
-    await waitFor(() => expect(scripts()).toHaveLength(1));
-    const rendered: { sitekey: string; action: string; callback: (token: string) => void }[] = [];
-    const page = globalThis as unknown as Record<string, unknown>;
-    page['turnstile'] = { render: (_place: HTMLElement, options: (typeof rendered)[number]) => rendered.push(options) };
-    (page['rodaCaptchaReady'] as () => void)();
+    await waitFor(() => expect(scripts).toHaveLength(1));
+    const rendered: WidgetOptions[] = [];
+    widgetReady((_place, options) => void rendered.push(options));
     await waitFor(() => expect(rendered).toMatchObject([{ sitekey: 'site-key-1', action: 'code' }]));
     rendered[0]?.callback('token-1');
     await waitFor(() => expect(sent()).toEqual([undefined, 'solved60 outside:token-1']));
@@ -92,8 +105,8 @@ describe('the captcha of a busy network', () => {
     server.answer(captcha, made(1, 60, { image: '', outside: blocked }), made(2, 240));
     await enter();
     await findDialog(text('auth.captchaPerson'));
-    await waitFor(() => expect(scripts()).toHaveLength(1));
-    scripts()[0]?.dispatchEvent(new Event('error'));
+    await waitFor(() => expect(scripts).toHaveLength(1));
+    scripts[0]?.dispatchEvent(new Event('error'));
     await findDialog(text('auth.captcha'));
     expect(asked()).toEqual([
       [60, 'false'],
@@ -108,7 +121,23 @@ describe('the captcha of a busy network', () => {
       refused(logIn, 'captcha_required', { ...ways, outsideWork: 60 }),
       refused(logIn, 'captcha_required', ways),
     );
-    // A captcha that is not shown here: the packaged app has none.
+    const silent = { ...outside, script: 'https://captcha.example/silent.js' };
+    server.answer(captcha, made(1, 60, { image: '', outside: silent }), made(2, 240));
+    await enter();
+    await findDialog(text('auth.captchaPerson'));
+    await waitFor(() => expect(scripts).toHaveLength(1));
+    widgetReady((_place, { callback }) => callback('token-1'));
+    await findDialog(text('auth.captcha'));
+    expect(sent()).toEqual([undefined, 'solved60 outside:token-1']);
+    expect(asked()).toEqual([
+      [60, 'false'],
+      [240, 'true'],
+    ]);
+  });
+
+  it('asks for the letters in an app that has no outside captcha', async () => {
+    const ways = { work: 960, pictureWork: 240, outsideWork: 60 };
+    server.answer(logIn, refused(logIn, 'captcha_required', ways));
     server.answer(captcha, made(1, 60, { image: '' }), made(2, 240));
     await enter();
     await findDialog(text('auth.captcha'));
