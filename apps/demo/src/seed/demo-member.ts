@@ -47,7 +47,7 @@ export const register = async (
 ): Promise<InjectedClient> => {
   const { phone, countryId, lang, password, appType = 'h5' } = person;
   const visitor: InjectedClient = { lang, countryId, headers: { 'x-app-type': appType } };
-  const { uuid } = await play(captcha, visitor, {});
+  const { uuid } = await play(captcha, visitor, { picture: false });
   const { answer = '' } = await lastLine('captcha');
   await play(sendCode, visitor, { phone, countryId, scene: 'register', captchaUuid: uuid, captchaCode: answer });
   await runJobs();

@@ -50,7 +50,7 @@ const codeFor = async (
   member: InjectedClient,
   { phone, countryId, scene }: { readonly phone: string; readonly countryId: number; readonly scene: CodeScene },
 ): Promise<string> => {
-  const { uuid } = await play(captcha, member, {});
+  const { uuid } = await play(captcha, member, { picture: false });
   const { answer = '' } = await lastLine('captcha');
   await play(sendCode, member, { phone, countryId, scene, captchaUuid: uuid, captchaCode: answer });
   await runJobs();

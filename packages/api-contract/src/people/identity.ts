@@ -56,7 +56,7 @@ export const Challenge = z.object({
   signature: z.string(),
 });
 
-export const captchaProviders = ['turnstile', 'hcaptcha', 'recaptcha'] as const;
+const captchaProviders = ['turnstile', 'hcaptcha', 'recaptcha'] as const;
 
 export const captcha = operation({
   id: 'identity.captcha',

@@ -48,7 +48,7 @@ export type RobotsConfig = {
 
 const MOST = 1_000_000;
 /** Scripts register by hundreds in a demo. */
-const LIMITS = { demo: { hour: 5_000, day: 5_000 }, production: { hour: 10, day: 30 } } as const;
+const LIMITS = { demo: { hour: 100_000, day: 100_000 }, production: { hour: 10, day: 30 } } as const;
 
 const limitFrom = (read: Read, name: Name, fallback: number): number => {
   const value = read(name);

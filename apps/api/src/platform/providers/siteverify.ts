@@ -7,7 +7,7 @@ import type { OutsideCaptchaConfig } from './config-robots.ts';
 export type TokenVerdict = 'ok' | 'failed' | 'unavailable';
 
 /** What the page names the captcha, for providers that repeat it. */
-export const CAPTCHA_ACTION = 'code';
+const CAPTCHA_ACTION = 'code';
 
 const TIMEOUT_MS = 3_000;
 const MOST_BYTES = 16_384;

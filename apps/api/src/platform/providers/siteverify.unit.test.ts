@@ -47,6 +47,6 @@ describe('the configuration of robots', () => {
     expect(() => readConfig({ ...whole('turnstile'), [name]: value })).toThrow(sentence);
   });
   test('scripts register by hundreds in a demo', () => {
-    expect(readConfig({}).robots.registrations).toEqual({ perHour: 5_000, perDay: 5_000 });
+    expect(readConfig({}).robots.registrations).toEqual({ perHour: 100_000, perDay: 100_000 });
   });
 });

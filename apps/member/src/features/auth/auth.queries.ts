@@ -28,7 +28,7 @@ import type { AnswerCaptcha, CaptchaAnswer } from './captcha-ask.ts';
  * somebody is to read it.
  */
 export const freshCaptcha = ({ work, picture }: { work?: number | undefined; picture: boolean }) =>
-  call(captcha, { ...(work === undefined ? {} : { work }), picture }, { quiet: true });
+  call(captcha, { ...((work ?? 0) === 0 ? {} : { work }), picture }, { quiet: true });
 
 /** Sends a code once the captcha is solved, and solves a harder one where the server asks for it. The form shows failures. */
 export const useSendCode = (answer: AnswerCaptcha) =>

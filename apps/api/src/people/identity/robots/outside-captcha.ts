@@ -5,7 +5,7 @@ import { SystemSilent } from '#platform/outbound-http.ts';
 import { verifyToken, type TokenVerdict } from '#platform/providers/siteverify.ts';
 import type { Services } from '#platform/services.ts';
 
-export type OutsideCaptcha = {
+type OutsideCaptcha = {
   /** For browsers: the script, and our key. */
   readonly shown: {
     readonly provider: OutsideCaptchaConfig['name'];

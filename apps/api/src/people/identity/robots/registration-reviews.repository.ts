@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/tx.ts';
 export type ReviewReason = (typeof reviewReasons)[number];
 type ReviewState = (typeof reviewStates)[number];
 
-export type NewReview = {
+type NewReview = {
   readonly memberId: bigint;
   readonly reason: ReviewReason;
   readonly networkIndex: Buffer;
