@@ -39,7 +39,7 @@ type Server = { readonly trial: Serving; readonly origin: string };
 
 const requestCode = async ({ trial, origin }: Server, caller: Caller, wish: Wish): Promise<void> => {
   const { ask } = callsTo(origin, trial.aheadMs);
-  const { uuid } = await ask(captcha, { picture: false }, {});
+  const { uuid } = await ask(captcha, {}, { picture: false });
   const answer = readLines(trial.server.data, 'captcha').find((line) => line.uuid === uuid)?.answer ?? '';
   await ask(sendCode, caller, { ...wish, countryId: 1, captchaUuid: uuid, captchaCode: answer });
 };

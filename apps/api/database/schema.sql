@@ -4372,6 +4372,23 @@ create index call_counts_by_minute on call_counts (minute);
 grant select, insert, update, delete on call_counts to roda_app;
 comment on table call_counts is 'Calls of a busy network in a minute, of all processes together. The network itself is not stored.';
 
+create table registration_reviews (
+  member_id bigint primary key,
+  reason text not null check (reason in ('network_hour', 'network_day', 'device')),
+  network_index bytea not null,
+  address_masked text not null,
+  state text not null default 'pending' check (state in ('pending', 'approved', 'rejected')),
+  flagged_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by int references operators (id),
+  note text not null default '' check (length(note) <= 500),
+  constraint registration_reviews_decided check (((state = 'pending') = (decided_at is null)) and ((state = 'pending') = (decided_by is null)))
+);
+create index registration_reviews_network on registration_reviews (network_index);
+create index registration_reviews_pending on registration_reviews (flagged_at, member_id) where state = 'pending';
+grant select, insert, update, delete on registration_reviews to roda_app;
+comment on table registration_reviews is 'Registrations beyond what a network or device usually has: rewards and games wait for a look. Networks are blind indexes.';
+
 alter table withdrawals add foreign key (batch_id) references payout_batches (id);
 
 -- Reference rows
@@ -4396,7 +4413,8 @@ insert into schema_migrations (name, digest) values
   ('0017-email-messages.sql', '381ef6f53078ab3d9153ea414df12d53ed53d2daf300f52e71ed1a02c4289695'),
   ('0018-known-devices.sql', '1333d2cbd0f0c742594633908ec972765ebdc3badbc999420460e7b01fb32ed0'),
   ('0021-replies-encrypted.sql', '87e2d5dcfd3fb499606031e5bcd33804cd7e53114475b40dcd7560cfcad9d0bb'),
-  ('0022-call-counts.sql', '059c36cf008e0d404dc7f168bf5f41f2a2a3cdd6f05ae2396d3e495469fa44d9');
+  ('0022-call-counts.sql', '059c36cf008e0d404dc7f168bf5f41f2a2a3cdd6f05ae2396d3e495469fa44d9'),
+  ('0023-robots.sql', 'a8df4c74bbb0b87f50abc81cbeb00d298a2abb6a6ffb6f7d0fdd5d976f871056');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),

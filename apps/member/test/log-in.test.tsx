@@ -33,19 +33,27 @@ describe('log-in', () => {
     );
     server.answer(
       captcha,
-      ok(captcha, { uuid: uuid(1), image: 'data:image/svg+xml,', challenge }),
-      ok(captcha, { uuid: uuid(2), image: 'data:image/svg+xml,', challenge }),
+      ok(captcha, { uuid: uuid(1), image: '', challenge }),
+      ok(captcha, { uuid: uuid(2), image: 'data:image/png,', challenge }),
+      ok(captcha, { uuid: uuid(3), image: '', challenge }),
+      ok(captcha, { uuid: uuid(4), image: 'data:image/png,', challenge }),
     );
     await renderScreen('/pages/auth/login', { loggedOut: true });
     await userEvent.type(await screen.findByLabelText(text('auth.phone')), '081234567890');
     await userEvent.type(screen.getByLabelText(text('auth.password')), 'kopi-susu-42');
     await press(screen.getByTestId('submit'));
     await answerPicture();
-    await waitFor(() => expect(server.sent(captcha)).toHaveLength(2));
+    await waitFor(() => expect(server.sent(captcha)).toHaveLength(4));
     await answerPicture();
     expect(await screen.findByText(domainErrorText('credentials_wrong', {}, 'en'))).toBeDefined();
-    expect(server.sent(captcha).map(({ input }) => Number(input['work']))).toEqual([60_000, 240_000]);
-    expect(server.sent(logIn).map(({ input }) => input['captchaUuid'])).toEqual([undefined, uuid(1), uuid(2)]);
+    // First without a picture, which is drawn only where the puzzle can't be solved.
+    expect(server.sent(captcha).map(({ input }) => [Number(input['work']), String(input['picture'])])).toEqual([
+      [60_000, 'false'],
+      [60_000, 'true'],
+      [240_000, 'false'],
+      [240_000, 'true'],
+    ]);
+    expect(server.sent(logIn).map(({ input }) => input['captchaUuid'])).toEqual([undefined, uuid(2), uuid(4)]);
   });
   it('keeps the token of this device by member, for the next member too, and sends all of them', () => {
     const loggedIn = (id: string, device?: string): Login =>

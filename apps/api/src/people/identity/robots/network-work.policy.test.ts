@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BASE_WORK, MOST_WORK } from '#people/identity/sessions/log-in-work.policy.ts';
-import { needOf, waysOf, type Behaviour } from './network-work.policy.ts';
+import { needOf, usedShare, waysOf, type Behaviour } from './network-work.policy.ts';
 
 const quiet: Behaviour = { texts: 0, share: 0, countryShare: 0, failures: 0 };
 
@@ -27,6 +27,10 @@ test.each([
   [{ ...quiet, failures: 120 }, 8, true],
 ])('%o needs %i times the ordinary work, a person besides: %s', (given, times, person) => {
   expect(needOf(given)).toEqual({ work: BASE_WORK * times, person });
+});
+
+test('what a household does is quiet, whatever is allowed', () => {
+  expect([0, 1, 2, 3, 8].map((count) => usedShare(count, 4))).toEqual([0, 0, 0, 0.75, 2]);
 });
 
 test('it never falls with more of anything, and has an upper bound', () => {

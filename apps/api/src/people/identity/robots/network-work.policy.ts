@@ -23,17 +23,20 @@ export type Behaviour = {
 
 /** Below this share of what is allowed a network is quiet. */
 const QUIET_SHARE = 1 / 8;
-/** A household asks for so many codes a day: a busy country costs it nothing. */
-const QUIET_TEXTS = 2;
+/** A household asks for so many codes a day, and registers so many: that is quiet whatever is allowed. */
+const QUIET_COUNT = 2;
 const BUSY_COUNTRY = [1 / 2, 3 / 4] as const;
 /** Doublings from which on a person is asked for. */
 const PERSON_FROM = 3;
+
+/** The share of what is allowed that a count is. */
+export const usedShare = (count: number, most: number): number => (count <= QUIET_COUNT ? 0 : count / most);
 
 const doublingsOf = ({ texts, share, countryShare, failures }: Behaviour): number =>
   Math.max(
     share < QUIET_SHARE ? 0 : Math.floor(Math.log2(share / QUIET_SHARE)) + FIRST,
     failures < FAILURES_PER_ADDRESS ? 0 : Math.floor(failures / FAILURES_PER_ADDRESS) + FIRST - 1,
-    texts <= QUIET_TEXTS || countryShare < BUSY_COUNTRY[0] ? 0 : countryShare < BUSY_COUNTRY[1] ? FIRST : FIRST + 1,
+    texts <= QUIET_COUNT || countryShare < BUSY_COUNTRY[0] ? 0 : countryShare < BUSY_COUNTRY[1] ? FIRST : FIRST + 1,
   );
 
 /** A quiet network needs the ordinary puzzle, or the picture. It never falls with more of anything. */

@@ -11,7 +11,7 @@ import { isEnough } from '#people/identity/sessions/log-in-work.policy.ts';
 import { sendsSubject } from '#people/identity/sms/sms-caps.ts';
 import type { CountedBy } from '#people/identity/sms/sms-caps.policy.ts';
 import { sentCounts } from '#people/identity/sms/sms.queries.ts';
-import { needOf, waysOf, type Need, type Ways } from './network-work.policy.ts';
+import { needOf, usedShare, waysOf, type Need, type Ways } from './network-work.policy.ts';
 import { outsideCaptchaOf } from './outside-captcha.ts';
 import { registrationsOfDay } from './watch-registrations.ts';
 
@@ -41,7 +41,9 @@ const needOfNetwork = async (prep: Prep, { counted, perAddress }: Asked): Promis
   const failed = await reading((tx) => failuresOf(tx, network, after(at, -FAILURE_WINDOW_MS)));
   const countOf = (subject: Buffer): number => counts.find((each) => each.subject.equals(subject))?.sentCount ?? 0;
   const shareOf = (names: readonly string[]): number =>
-    Math.max(0, ...all.filter(({ name }) => names.includes(name)).map(({ subject, most }) => countOf(subject) / most));
+    Math.max(
+      ...all.filter(({ name }) => names.includes(name)).map(({ subject, most }) => usedShare(countOf(subject), most)),
+    );
   return needOf({
     texts: countOf(sendsOfNetwork(vault, client.address)),
     share: shareOf(['address', 'registrations', 'network']),

@@ -42,6 +42,9 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
+/** Of some other account. */
+const DEVICE = `${'A'.repeat(22)}.${'A'.repeat(43)}`;
+
 let networks = 0;
 /** A network that nobody registered from. */
 const freshNetwork = (): TestClient => ({ address: `203.0.113.${(networks += 1)}` });
@@ -106,7 +109,7 @@ describe('identity.registerByPhone in a burst', () => {
   });
   test('replies: put aside on a device that was used with three other accounts', async () => {
     const devices = (count: number) => ({
-      headers: { 'x-device': Array.from({ length: count }, () => 'a.b').join(',') },
+      headers: { 'x-device': Array.from({ length: count }, () => DEVICE).join(',') },
     });
     expect(await reasonOf((await register({ ...freshNetwork(), ...devices(2) })).memberId)).toBeUndefined();
     expect(await reasonOf((await register({ ...freshNetwork(), ...devices(3) })).memberId)).toBe('device');
@@ -114,7 +117,7 @@ describe('identity.registerByPhone in a burst', () => {
   test('races: of many at once exactly those beyond the limit are put aside', async () => {
     const here = freshNetwork();
     const phones = Array.from({ length: 7 }, () => freshPhone());
-    const codes = [];
+    const codes: string[] = [];
     for (const [index, phone] of phones.entries())
       codes.push(await receiveCode(context, { phone, scene: 'register', caller: { address: `192.0.2.${index}` } }));
     const replies = await Promise.all(
