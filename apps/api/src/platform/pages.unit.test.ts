@@ -71,4 +71,15 @@ describe('the web app’s files', () => {
     expect((await other.inject({ url: '/docs/' })).headers['content-security-policy']).not.toContain(mapOrigin);
     await other.close();
   });
+
+  it('allows the scripts of an outside captcha where one is configured, on the app’s pages alone', async () => {
+    const other = fastify();
+    const captchaSources = ['https://captcha.example', 'https://*.captcha.example'];
+    await bindPages(other, { mobile: folder, openApi: () => ({}), captchaSources });
+    const policyOf = async (url: string) => String((await other.inject({ url })).headers['content-security-policy']);
+    expect(await policyOf('/')).toContain(`script-src 'self' ${captchaSources.join(' ')};`);
+    expect(await policyOf('/')).toContain(`connect-src 'self' ${captchaSources.join(' ')};`);
+    expect(await policyOf('/docs/')).not.toContain('captcha.example');
+    await other.close();
+  });
 });
