@@ -25,6 +25,7 @@ import { holdingsSchedules } from './income/holdings/holdings.jobs.ts';
 import { holdingsRoutes } from './income/holdings/holdings.routes.ts';
 import { identityJobs, identitySchedules } from './people/identity/identity.jobs.ts';
 import {
+  messageTests,
   identityChanges,
   identityHooks,
   identityRoutes,
@@ -47,7 +48,7 @@ import { ordersJobs, ordersSchedules } from './sales/orders/orders.jobs.ts';
 import { ordersChanges, ordersRoutes } from './sales/orders/orders.routes.ts';
 import { ordersErasures } from './sales/orders/erasure.jobs.ts';
 import { paymentsJobs, paymentsSchedules } from './sales/payments/payments.jobs.ts';
-import { paymentProviders, paymentsChanges, paymentsHooks, paymentsRoutes } from './sales/payments/payments.routes.ts';
+import { paymentTests, paymentsChanges, paymentsHooks, paymentsRoutes } from './sales/payments/payments.routes.ts';
 import { marketsChanges, marketsRoutes } from './backoffice/markets/markets.routes.ts';
 import { reportsJobs, reportsSchedules } from './backoffice/reports/reports.jobs.ts';
 import { reportsDownloads, reportsRoutes } from './backoffice/reports/reports.routes.ts';
@@ -195,6 +196,11 @@ const jobs: WorkerWork['jobs'] = [
 const MOBILE = path.resolve(import.meta.dirname, '../../member/dist');
 const CONSOLE = path.resolve(import.meta.dirname, '../../console/dist');
 
+const providerTests: Parameters<typeof backofficeRoutes>[0]['providerTests'] = (services) => [
+  ...messageTests(services),
+  ...paymentTests(services),
+];
+
 /** A production's reference is public, and operators' calls are nobody's business there; a demo describes all. */
 const described = (served: readonly Operation[], mode: Config['mode']): readonly Operation[] =>
   mode === 'demo' ? served : served.filter(({ realm, path: at }) => realm !== 'operator' && !at.startsWith('admin/'));
@@ -216,7 +222,7 @@ export const composeServer = (extension: ServerExtension = { routes: [], schedul
   const own = [...moduleRoutes, ...extension.routes];
   // What an extension brings is there before the server looks at it, also after its clock has jumped.
   const schedules = [...extension.schedules, ...moduleSchedules];
-  const routes = [...own, ...backofficeRoutes({ routes: own, changes, operations, schedules, paymentProviders })];
+  const routes = [...own, ...backofficeRoutes({ routes: own, changes, operations, schedules, providerTests })];
   const bound = new Set(routes.map(({ op }) => op.id));
   const served = operations.filter(({ id }) => bound.has(id));
   const plan: BindPlan = {

@@ -3,7 +3,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { inviteOperator } from '@roda/api-contract/people/staff';
-import { setupSteps, type SetupStep } from '@roda/api-contract/backoffice/setup';
+import {
+  liveTestOutcomes,
+  setupSteps,
+  testEmail,
+  testPaymentProvider,
+  testTextMessages,
+  type LiveTest,
+  type SetupStep,
+} from '@roda/api-contract/backoffice/setup';
 import { ok, refused } from '@roda/testing/answers';
 import { langs } from '@roda/domain/language';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +22,7 @@ import { renderPage, search, server, text, useConsole } from './render-page.tsx'
 
 useConsole();
 
-const PLAIN = { done: 0, of: 1, approvers: [], waitsFor: [], onServer: false };
+const PLAIN = { done: 0, of: 1, approvers: [], waitsFor: [], onServer: false, tests: [] };
 const step = (given: Pick<SetupStep, 'step' | 'state'> & Partial<SetupStep>): SetupStep => ({
   ...PLAIN,
   roles: ['finance'],
@@ -77,6 +85,81 @@ describe('the setup checklist', () => {
     server.answer(setupSteps, refused(setupSteps, 'permission_denied'));
     await renderPage(<SetupChecklist />);
     expect(screen.queryByTestId('setup')).toBeNull();
+  });
+});
+
+const last = (given: Partial<NonNullable<LiveTest['last']>> = {}): NonNullable<LiveTest['last']> => ({
+  ...{ outcome: 'accepted', code: '', at: '2026-03-10T03:00:00.000Z', by: 'Siti', isCurrent: true },
+  ...given,
+});
+const texts: LiveTest = { channel: 'text', provider: 'http', isPassed: false };
+const email: LiveTest = { channel: 'email', provider: 'smtp', isPassed: false };
+const xendit: LiveTest = { channel: 'payment', provider: 'xendit', isPassed: false };
+const tested = (...tests: LiveTest[]): SetupStep =>
+  step({ step: 'messages', state: 'open', of: tests.length, roles: ['config', 'operations'], tests });
+const row = ({ channel, provider }: LiveTest) => screen.findByTestId(`live-test-${channel}-${provider}`);
+
+describe('live tests in the setup checklist', () => {
+  it('sends a text message to the typed number, and shows what came of it', async () => {
+    server.answer(testTextMessages, ok(testTextMessages, { ...texts, isPassed: true, last: last() }));
+    await show([tested(texts)], { roles: ['config'] });
+    expect(await row(texts)).toHaveTextContent(text('ops.setup.test.never'));
+    await userEvent.click(within(await row(texts)).getByRole('button'));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText(text('ops.setup.test.phone')), '+628123456789');
+    server.answer(setupSteps, ok(setupSteps, [tested({ ...texts, isPassed: true, last: last() })]));
+    await userEvent.click(within(dialog).getByRole('button', { name: text('ops.setup.test.sendText') }));
+    await waitFor(async () => expect(await row(texts)).toHaveTextContent(text('ops.setup.test.accepted')));
+    expect(server.sent(testTextMessages)).toEqual([
+      expect.objectContaining({ input: { provider: 'http', to: '+628123456789' } }),
+    ]);
+    expect(await row(texts)).toHaveTextContent('Siti');
+  });
+
+  it('sends an e-mail to one’s own address where none is typed', async () => {
+    server.answer(testEmail, ok(testEmail, { ...email, isPassed: true, last: last() }));
+    await show([tested(email)], { roles: ['operations'] });
+    await userEvent.click(within(await row(email)).getByRole('button'));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: text('ops.setup.test.sendEmail') }));
+    await waitFor(() => expect(server.sent(testEmail)).toHaveLength(1));
+    expect(server.sent(testEmail)[0]).toMatchObject({ input: { provider: 'smtp' } });
+  });
+
+  it('asks a payment provider', async () => {
+    const answer = { ...xendit, last: last({ outcome: 'credentials', code: 'status_401' }) };
+    server.answer(testPaymentProvider, ok(testPaymentProvider, answer));
+    await show([step({ step: 'payments', state: 'open', of: 2, tests: [xendit] })]);
+    await userEvent.click(within(await row(xendit)).getByRole('button'));
+    const dialog = await screen.findByRole('dialog');
+    server.answer(setupSteps, ok(setupSteps, [step({ step: 'payments', state: 'open', of: 2, tests: [answer] })]));
+    await userEvent.click(within(dialog).getByRole('button', { name: text('ops.setup.test.ask') }));
+    await waitFor(async () => expect(await row(xendit)).toHaveTextContent(text('ops.setup.test.credentials')));
+    expect(await row(xendit)).toHaveTextContent('status_401');
+  });
+
+  it('shows results to everybody, and gives the button to those alone who may test', async () => {
+    await show([tested({ ...texts, last: last({ isCurrent: false }) })], { roles: ['auditor'] });
+    expect(await row(texts)).toHaveTextContent(text('ops.setup.test.changed'));
+    expect(within(await row(texts)).getByRole('button')).toBeDisabled();
+  });
+
+  it.each(langs)('has a sentence for every outcome, in %s', async (lang) => {
+    const all = liveTestOutcomes.map((outcome, index): LiveTest => ({
+      ...texts,
+      provider: `p${index}`,
+      last: last({ outcome, code: `c${index}` }),
+    }));
+    await show([tested(...all)], { lang, roles: ['config'] });
+    const said = new Set<string>();
+    for (const [index, one] of all.entries()) {
+      const shown = await row(one);
+      const sentence = text(`ops.setup.test.${liveTestOutcomes[index] ?? 'accepted'}`);
+      expect(shown).toHaveTextContent(sentence);
+      expect(shown).toHaveTextContent(`c${index}`);
+      said.add(sentence);
+    }
+    expect(said.size).toBe(liveTestOutcomes.length);
   });
 });
 

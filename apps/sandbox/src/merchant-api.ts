@@ -1,13 +1,15 @@
-// The provider's API for shops: create a payment, query its status.
+// The provider's API for shops: create a payment, query its status, see what the account may do.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Payment, shown } from './payment.policy.ts';
 import type { PaymentServiceBackoffice } from './payment-service.ts';
 
+const METHODS = ['va', 'qris', 'redirect'] as const;
+
 const Wanted = z.strictObject({
   reference: z.string().min(8).max(120),
-  method: z.enum(['va', 'qris', 'redirect']),
+  method: z.enum(METHODS),
   amountMinor: z.string().regex(/^[1-9]\d{0,17}$/),
   currency: z.string().length(3),
   description: z.string().max(200),
@@ -45,6 +47,7 @@ export const bindShopApi = (http: FastifyInstance, backoffice: PaymentServiceBac
     if (known !== undefined && !sameOrder(known, body.data)) return reply.code(409).send({ error: 'reference_used' });
     return reply.code(known === undefined ? 201 : 200).send(shown(known ?? backoffice.create(body.data), publicUrl));
   });
+  http.get('/v1/account', { preHandler: guard }, async (_request, reply) => reply.send({ methods: METHODS }));
   http.get<{ Params: { id: string } }>('/v1/payments/:id', { preHandler: guard }, async (request, reply) =>
     answer(reply, backoffice, backoffice.store.get(request.params.id)),
   );

@@ -81,6 +81,10 @@ describe('psp shop API', () => {
     expect((await call('/control/payments', undefined, 'wrong')).status).toBe(401);
     expect((await call('/v1/payments?reference=nothing-here')).status).toBe(404);
   });
+  test('the account says what it takes, to whoever has the key', async () => {
+    expect(await call('/v1/account')).toEqual({ status: 200, body: { methods: ['va', 'qris', 'redirect'] } });
+    expect((await call('/v1/account', undefined, 'wrong')).status).toBe(401);
+  });
   test('a restart keeps payments and their arrivals', async () => {
     const { id } = (await call('/v1/payments', wanted)).body;
     await call(`/control/payments/${id}/pay`, { amountMinor: '5' });

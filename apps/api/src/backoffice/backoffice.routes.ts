@@ -9,7 +9,6 @@ import { deciders, type Change } from './approvals/index.ts';
 import { boundLists } from '#platform/http/bound-lists.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
 import type { Schedule } from '#platform/jobs/job.ts';
-import type { Services } from '#platform/services.ts';
 import { exportTable, readTable } from './tables/export-table.command.ts';
 import { discardJob } from './jobs/discard-job.command.ts';
 import { listJobs, listSchedules, listWebhooks } from './jobs/list-jobs.query.ts';
@@ -21,6 +20,10 @@ import { deleteView } from './tables/delete-view.command.ts';
 import { retryJob } from './jobs/retry-job.command.ts';
 import { upsertView } from './tables/upsert-view.command.ts';
 import { search } from './search/search.query.ts';
+import { prepareEmail, testEmail } from './setup/test-email.command.ts';
+import { preparePaymentProvider, testPaymentProvider } from './setup/test-payment-provider.command.ts';
+import { prepareTextMessages, testTextMessages } from './setup/test-text-messages.command.ts';
+import type { ProviderTests } from './setup/live-test.ts';
 import { readConfigured, setupSteps } from './setup/setup-steps.query.ts';
 
 export const backofficeChanges: readonly Change[] = [orderKeyChange];
@@ -32,18 +35,21 @@ export type Surveyed = {
   readonly changes: readonly Change[];
   readonly operations: readonly Operation[];
   readonly schedules: readonly Schedule[];
-  /** Names of the payment providers that a server is configured with. */
-  readonly paymentProviders: (services: Services) => readonly string[];
+  /** Tests of the providers of messages and payments that a server is configured with. */
+  readonly providerTests: ProviderTests;
 };
 
 export const backofficeRoutes = (surveyed: Surveyed): readonly Route[] => {
-  const { routes, changes, operations, schedules, paymentProviders } = surveyed;
+  const { routes, changes, operations, schedules, providerTests } = surveyed;
   const own = [
     read(contract.listViews, listViews),
     command(contract.upsertView, upsertView),
     command(contract.deleteView, deleteView),
     read(first.overview, overview(deciders(changes, operations))),
-    read(setup.setupSteps, setupSteps(changes), { prepare: readConfigured(paymentProviders) }),
+    read(setup.setupSteps, setupSteps(changes), { prepare: readConfigured(providerTests) }),
+    command(setup.testTextMessages, testTextMessages, { prepare: prepareTextMessages(providerTests) }),
+    command(setup.testEmail, testEmail, { prepare: prepareEmail(providerTests) }),
+    command(setup.testPaymentProvider, testPaymentProvider, { prepare: preparePaymentProvider(providerTests) }),
     read(finding.search, search),
     read(jobs.listJobs, listJobs),
     read(jobs.listSchedules, listSchedules(schedules)),

@@ -7,10 +7,13 @@ import { textWithin } from './providers/bounded-text.ts';
 export class SystemSilent extends Error {
   /** No answer at all, or an internal error of the other system: the next call may meet the same. */
   readonly isDown: boolean;
+  /** What was missing in the answer, or the status that it had; ours, without anything that was asked. */
+  readonly why: string;
 
   constructor(system: string, why: string, isDown = false) {
     super(`${system}: ${why}`);
     this.name = 'SystemSilent';
+    this.why = why;
     this.isDown = isDown;
   }
 }

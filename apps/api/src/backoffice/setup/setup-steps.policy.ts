@@ -33,8 +33,11 @@ type Given = {
   readonly held: readonly Roles[];
 };
 
+/** The step as one of whoever runs the server. */
+export const onServer = (rule: StepRule): StepRule => ({ ...rule, roles: [], approvers: [], onServer: true });
+
 /** In the order of the rules. `colleagues` counts the steps that have their people. */
-export const setupStepsOf = ({ rules, progress, held }: Given): readonly SetupStep[] => {
+export const setupStepsOf = ({ rules, progress, held }: Given): readonly Omit<SetupStep, 'tests'>[] => {
   const people = rules.filter(({ roles }) => roles.length > 0);
   const staffed = people.filter((rule) => hasPeople(rule, held)).length;
   const progressOf = (step: SetupStepName): Progress =>

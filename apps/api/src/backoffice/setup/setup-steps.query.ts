@@ -4,7 +4,13 @@ import { proposeCustodyAccount } from '@roda/api-contract/backoffice/custody';
 import { updateCountry, upsertSupportChannel } from '@roda/api-contract/backoffice/countries';
 import { approveLicence, proposeLicence } from '@roda/api-contract/backoffice/licences';
 import { publishSystemText } from '@roda/api-contract/backoffice/modes';
-import type { setupSteps as SetupSteps, SetupStepName } from '@roda/api-contract/backoffice/setup';
+import {
+  testTextMessages,
+  type LiveTest,
+  type LiveTestChannel,
+  type setupSteps as SetupSteps,
+  type SetupStepName,
+} from '@roda/api-contract/backoffice/setup';
 import { registerAsset } from '@roda/api-contract/fleet/assets';
 import type { Operation, OperatorRole, ReplyOf } from '@roda/api-contract/operation';
 import { inviteOperator, updatePublicInviteCode } from '@roda/api-contract/people/staff';
@@ -15,8 +21,11 @@ import type { Change } from '#backoffice/approvals/index.ts';
 import type { Prep } from '#platform/http/route.ts';
 import type { Operator, RequestContext } from '#platform/request-context.ts';
 import type { Services } from '#platform/services.ts';
+import { toTestedProvider, type ProviderTests } from './live-test.ts';
+import { toLiveTest, type TestedProvider } from './live-tests.policy.ts';
+import { lastTests } from './live-tests.queries.ts';
 import { operatorRolesHeld, stepCounts } from './setup-steps.queries.ts';
-import { setupStepsOf, type StepRule } from './setup-steps.policy.ts';
+import { onServer, setupStepsOf, type StepRule } from './setup-steps.policy.ts';
 
 type Op = typeof SetupSteps;
 
@@ -43,7 +52,7 @@ const rulesWith = (changes: readonly Change[]): readonly StepRule[] => {
     by('country', updateCountry, { approvers: approving('country') }),
     by('licence', proposeLicence, { approvers: rolesOf(approveLicence), after: ['country'] }),
     by('bank_accounts', proposeCustodyAccount, { approvers: approving('custody_account') }),
-    { step: 'messages', roles: [], approvers: [], after: [], onServer: true },
+    by('messages', testTextMessages),
     by('payments', updatePaymentMethod, { after: ['country', 'bank_accounts'] }),
     by('legal_texts', publishSystemText, { approvers: approving('system_text') }),
     by('statement', importStatement, { after: ['bank_accounts'] }),
@@ -59,38 +68,62 @@ const rulesWith = (changes: readonly Change[]): readonly StepRule[] => {
 
 type Configured = {
   readonly isDemo: boolean;
-  /** Somebody sends text messages. */
-  readonly sendsTexts: boolean;
-  /** Names of the payment providers. */
-  readonly providers: readonly string[];
+  /** Of the payment providers. */
+  readonly names: readonly string[];
+  /** Those that can be tested, in their order. */
+  readonly tested: readonly TestedProvider[];
 };
 
-/** What the database doesn't know. `namesOf`: of the configured payment providers. */
+/** What the database doesn't know. `testsOf`: of all providers that are configured. */
 export const readConfigured =
-  (namesOf: (services: Services) => readonly string[]) =>
-  ({ services }: Prep): Promise<Configured> => {
-    const { mode, sms } = services.config;
-    return Promise.resolve({
-      isDemo: mode === 'demo',
-      sendsTexts: sms.providers.length > 0,
-      providers: namesOf(services),
-    });
+  (testsOf: ProviderTests) =>
+  ({ services, vault }: Prep): Promise<Configured> => {
+    const tested = testsOf(services).map((test) => toTestedProvider(vault, test));
+    const names = tested.filter(({ channel }) => channel === 'payment').map(({ provider }) => provider);
+    return Promise.resolve({ isDemo: services.config.mode === 'demo', names, tested });
   };
 
+/** Which of the tests belong to a step: it is done when all of them have passed. */
+const CHANNELS: ReadonlyMap<SetupStepName, readonly LiveTestChannel[]> = new Map([
+  ['messages', ['text', 'email']],
+  ['payments', ['payment']],
+]);
+
+const testsOfStep = (tests: readonly LiveTest[], step: SetupStepName): readonly LiveTest[] =>
+  tests.filter(({ channel }) => CHANNELS.get(step)?.includes(channel) === true);
+
+/** Members need text messages: without anybody who sends them that is what is missing. */
+const missingTexts = (tests: readonly LiveTest[]): number => Number(!tests.some(({ channel }) => channel === 'text'));
+
+type Count = { readonly done: number; readonly of: number };
+
 export const setupSteps = (changes: readonly Change[]) => {
-  const rules = rulesWith(changes);
+  const all = rulesWith(changes);
   return async (
     { tx, at }: RequestContext<Operator>,
     _input: object,
-    { isDemo, sendsTexts, providers }: Configured,
+    { isDemo, names, tested }: Configured,
   ): Promise<ReplyOf<Op>> => {
-    const [counts, held] = await Promise.all([stepCounts(tx, at, providers), operatorRolesHeld(tx)]);
-    const progress = new Map<SetupStepName, { readonly done: number; readonly of: number }>([
-      ...counts.map(({ step, ...count }) => [step, count] as const),
-      ['messages', { done: Number(sendsTexts), of: 1 }],
-    ]);
-    return [
-      ...setupStepsOf({ rules: isDemo ? rules.filter(({ step }) => !NOT_IN_DEMO.has(step)) : rules, progress, held }),
-    ];
+    const [counts, held, last] = await Promise.all([stepCounts(tx, at, names), operatorRolesHeld(tx), lastTests(tx)]);
+    const tests = (isDemo ? [] : tested).map((each) =>
+      toLiveTest(
+        each,
+        last.find(({ channel, provider }) => channel === each.channel && provider === each.provider),
+      ),
+    );
+    const missing = missingTexts(tests);
+    const rules = all
+      .filter(({ step }) => !isDemo || !NOT_IN_DEMO.has(step))
+      .map((rule) => (rule.step === 'messages' && missing > 0 ? onServer(rule) : rule));
+    const progress = new Map<SetupStepName, Count>([...counts.map(({ step, ...count }) => [step, count] as const)]);
+    for (const step of CHANNELS.keys()) {
+      const { done, of } = progress.get(step) ?? { done: 0, of: missing };
+      const own = testsOfStep(tests, step);
+      progress.set(step, { done: done + own.filter(({ isPassed }) => isPassed).length, of: of + own.length });
+    }
+    return setupStepsOf({ rules, progress, held }).map((each) => ({
+      ...each,
+      tests: [...testsOfStep(tests, each.step)],
+    }));
   };
 };

@@ -37,6 +37,7 @@ describe('backoffice.setupSteps', () => {
       ...{ step: 'licence', state: 'waiting', done: 0, of: 1, waitsFor: ['colleagues'], onServer: false },
       roles: ['config', 'compliance', 'operations'],
       approvers: ['config', 'compliance', 'operations'],
+      tests: [],
     });
     expect(await step('asset')).toMatchObject({ state: 'waiting', waitsFor: ['colleagues'], approvers: [] });
     const before = await step('colleagues');
@@ -119,9 +120,10 @@ describe('setupSteps', () => {
   const handler = setupSteps(
     KINDS.map((kind) => change(kind, { roles: ['compliance'], apply: async () => undefined })),
   );
-  const found = (isDemo: boolean, providers: readonly string[] = [], sendsTexts = false) =>
+  const TEXTS = { channel: 'text', provider: 'http', configuration: Buffer.from('one') } as const;
+  const found = (isDemo: boolean, names: readonly string[] = [], tested: readonly (typeof TEXTS)[] = []) =>
     context.act(async (ctx) => {
-      const rows = await handler({ ...ctx, principal: ctx.principal as never }, {}, { isDemo, sendsTexts, providers });
+      const rows = await handler({ ...ctx, principal: ctx.principal as never }, {}, { isDemo, names, tested });
       return new Map(rows.map((row) => [row.step, row]));
     });
 
@@ -129,8 +131,10 @@ describe('setupSteps', () => {
     const demo = await found(true);
     for (const name of ['second_factors', 'messages', 'legal_texts'] as const) expect(demo.has(name)).toBe(false);
     const production = await found(false);
-    expect(production.get('messages')).toMatchObject({ state: 'open', onServer: true, roles: [] });
-    expect((await found(false, [], true)).get('messages')).toMatchObject({ state: 'done' });
+    expect(production.get('messages')).toMatchObject({ state: 'open', onServer: true, roles: [], done: 0, of: 1 });
+    const configured = (await found(false, [], [TEXTS])).get('messages');
+    expect(configured).toMatchObject({ onServer: false, roles: ['config', 'operations'], done: 0, of: 1 });
+    expect(configured?.tests).toEqual([{ channel: 'text', provider: 'http', isPassed: false }]);
     expect(production.get('legal_texts')).toMatchObject({ done: 0, of: 9 });
     expect(production.get('publication')?.waitsFor).toContain('legal_texts');
   });

@@ -152,3 +152,4 @@ export const identitySessions = { member: findMember, operator: findOperator, li
 
 /** The encryption context of a verified name, for lists that name members. */
 export { namePlace } from '#people/suitability/suitability-checks.ts';
+export { messageTests } from './messages/message-tests.ts';

@@ -5,7 +5,6 @@ import * as backoffice from '@roda/api-contract/sales/payment-cases';
 import * as operators from '@roda/api-contract/sales/payment-methods';
 import type { Change } from '#backoffice/approvals/index.ts';
 import { command, hook, read, type Hook, type Prep, type Route } from '#platform/http/route.ts';
-import type { Services } from '#platform/services.ts';
 import { listPaymentMethods, listRechargePresets } from './list-payment-methods.query.ts';
 import { updatePaymentMethod } from './update-payment-method.command.ts';
 import { holdTransfer } from './crypto/hold-transfer.command.ts';
@@ -35,8 +34,7 @@ import { updateRechargePresets } from './update-recharge-presets.command.ts';
 import { listPaymentNotes } from './list-payment-notes.query.ts';
 import { createPaymentNote } from './create-payment-note.command.ts';
 
-/** Names of the providers that a server is configured with. */
-export const paymentProviders = (services: Services): readonly string[] => [...configuredProviders(services).keys()];
+export { paymentTests } from './providers/payment-tests.ts';
 
 const configured = ({ services }: Prep): Promise<ConfiguredProviders> => Promise.resolve(configuredProviders(services));
 

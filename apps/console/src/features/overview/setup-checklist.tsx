@@ -10,6 +10,7 @@ import { hrefOf } from '#shared/location-params.ts';
 import { useOperator } from '#shared/operator.ts';
 import { setupPlaces } from '#shared/setup-places.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
+import { LiveTests } from './live-tests.tsx';
 
 const oftenMs = 30_000;
 
@@ -78,6 +79,7 @@ function Step({ of: { step, state, done, of, ...rest } }: { of: SetupStep }) {
           {of > 1 && <span className="font-normal text-ink-2">{t('ops.setup.count', { done, of })}</span>}
         </h3>
         {state !== 'done' && <Missing of={{ step, state, done, of, ...rest }} />}
+        {rest.tests.length > 0 && <LiveTests tests={rest.tests} />}
       </div>
       {state !== 'done' && <Way step={step} roles={rest.roles} approvers={rest.approvers} />}
     </li>

@@ -3,7 +3,7 @@ import type { MessageOutcome, MessageProvider } from './message-provider.ts';
 
 export type SentTest = { readonly provider: string; readonly outcome: MessageOutcome };
 
-/** Tries the providers in their order until one accepts it, or may have. Empty where none is configured. */
+/** Tries the providers in their order until one accepts it, or may have. Empty where there is none. */
 export const sendTest = async <Message>(
   providers: readonly MessageProvider<Message>[],
   message: Message,

@@ -42,6 +42,18 @@ export const requireRoom = async (prep: Prep, counted: readonly CountedBy[]): Pr
   rejectFor(cap, at);
 };
 
+/** Counts a message without a code, for good. The cap that it would pass; undefined where there is room. */
+export const countSent = async (
+  { autocommit, vault, at }: Pick<Prep, 'autocommit' | 'vault' | 'at'>,
+  counted: readonly CountedBy[],
+): Promise<CapName | undefined> => {
+  for (const each of counted) {
+    const subject = subjectOf(vault, each);
+    if (!(await autocommit((tx) => countSend(tx, { subject, day: dayOf(at), most: each.most })))) return each.cap;
+  }
+  return undefined;
+};
+
 /** For `run`: counts one code, or rejects when another call was faster. */
 export const countText = async (
   { tx, vault, at }: Pick<RequestContext<Principal>, 'tx' | 'vault' | 'at'>,

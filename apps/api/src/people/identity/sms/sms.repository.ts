@@ -7,9 +7,10 @@ import type { CapName } from './sms-caps.policy.ts';
 export type NewAttempt = {
   readonly messageId: string;
   readonly attempt: number;
+  /** Empty for a test, which is about nobody's account. */
   readonly phoneIndex: Buffer;
   readonly countryId: number | undefined;
-  readonly scene: CodeScene;
+  readonly scene: CodeScene | 'test';
   readonly provider: string;
   readonly at: Date;
 };
@@ -58,8 +59,13 @@ export const updateByReceipt = async (tx: Tx, receipt: SmsReceipt): Promise<bool
   return rows.length > 0;
 };
 
+/** The last test of each provider is kept with what its receipt said. */
 export const deleteAttemptsBefore = (tx: Tx, before: Date): Promise<unknown> =>
-  tx.query('delete from sms_messages where sent_at < $1', [before]);
+  tx.query(
+    `delete from sms_messages m where m.sent_at < $1
+        and not exists (select from live_tests t where t.test_id = m.message_id)`,
+    [before],
+  );
 
 export type SmsStop = { readonly cap: CapName; readonly label: string; readonly day: string; readonly at: Date };
 

@@ -67,6 +67,13 @@ export type Provider = {
    * themselves. Throws SystemSilent when there is no usable reply.
    */
   readonly close?: (reference: string) => Promise<void>;
+  /**
+   * Asks for something that changes nothing and that only our credentials open, with the rights that payments take.
+   * Throws SystemSilent when there is no usable reply.
+   */
+  readonly check: () => Promise<void>;
+  /** What it is configured with, secrets included: equal after a start with the same variables, and shown to nobody. */
+  readonly settings: unknown;
   /** Judges signature and age over the raw body. */
   readonly readWebhook: (request: HookRequest) => WebhookReading;
   /** Headers that prove a webhook: kept with one that was rejected. */

@@ -38,13 +38,44 @@ export const setup = {
   'ops.setup.about.bank_accounts':
     'Holder and last digits of the accounts for members’ money and for buying vehicles, as they are on the statements.',
   'ops.setup.about.messages':
-    'Without a gateway (RODA_SMS) nobody receives a code, so nobody can register. “npm run doctor -- --send” sends one to try it.',
+    'Without a gateway (RODA_SMS) nobody receives a code, so nobody can register. Each provider of text messages and e-mail has passed a test.',
   'ops.setup.about.payments':
-    'A payment method is on at a provider that the server is configured with, and the provider’s account is named.',
+    'A payment method is on at a provider that the server is configured with, the provider’s account is named, and each provider has passed a test.',
   'ops.setup.about.legal_texts': 'Agreement, privacy, risk and the others, written for your company and approved.',
   'ops.setup.about.statement': 'A statement of the members’ account is imported: without one, sales stop.',
   'ops.setup.about.asset': 'A registered asset with its title and insurance, both valid.',
   'ops.setup.about.product': 'Units of the asset, their price, a picture and terms.',
   'ops.setup.about.invitation_code': 'Members register with a code: offer one, so that the first can.',
   'ops.setup.about.publication': 'The product goes on sale with the offer document that its facts make.',
+  'ops.setup.test.name': '{channel, select, text {Text messages} email {E-mail} other {Payments}} by {provider}',
+  'ops.setup.test.phone': 'Phone number',
+  'ops.setup.test.phoneHelp': 'With the country code, such as +628123456789.',
+  'ops.setup.test.address': 'Address',
+  'ops.setup.test.addressHelp': 'Empty: your own.',
+  'ops.setup.test.sendText': 'Send a test message',
+  'ops.setup.test.sendEmail': 'Send a test e-mail',
+  'ops.setup.test.ask': 'Test the connection',
+  'ops.setup.test.never': 'Not tested yet.',
+  'ops.setup.test.accepted': 'The provider took the message. Look whether it arrived.',
+  'ops.setup.test.answered': 'The provider answered, and takes our key.',
+  'ops.setup.test.delivered': 'The message was delivered.',
+  'ops.setup.test.undelivered':
+    'The provider took the message and could not deliver it. Try another number, then ask the provider why.',
+  'ops.setup.test.recipient': 'The provider sends nothing to this number or address. Check it, or try another one.',
+  'ops.setup.test.credentials':
+    'The provider does not take our key or password. Whoever runs the server enters the right one and restarts.',
+  'ops.setup.test.rejected':
+    'The provider rejected the request for good. Its code says why; often the sender or a right of the account is missing.',
+  'ops.setup.test.cap':
+    'Nothing was sent: the most messages of a day are reached. Try again tomorrow, or have the cap raised.',
+  'ops.setup.test.insecure':
+    'Nothing was sent: the mail server has no TLS certificate that can be trusted for its name.',
+  'ops.setup.test.unreachable':
+    'The provider can’t be reached. Check its address and the network of the server, or try again later.',
+  'ops.setup.test.busy': 'The provider is busy, or gets too many requests from us. Try again in a few minutes.',
+  'ops.setup.test.failed': 'The provider has an error of its own. Try again in a few minutes.',
+  'ops.setup.test.unclear':
+    'The provider gave no usable answer. Look whether the message arrived, and check the provider’s address.',
+  'ops.setup.test.code': 'Code: {code}',
+  'ops.setup.test.changed': 'The configuration has changed since: test again.',
 };

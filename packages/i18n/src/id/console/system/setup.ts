@@ -40,9 +40,9 @@ export const setup = {
   'ops.setup.about.bank_accounts':
     'Pemegang dan angka terakhir rekening uang anggota dan rekening pembelian kendaraan, seperti pada rekening koran.',
   'ops.setup.about.messages':
-    'Tanpa gateway (RODA_SMS) tidak ada yang menerima kode, sehingga tidak ada yang dapat mendaftar. “npm run doctor -- --send” mengirim satu untuk mencoba.',
+    'Tanpa gateway (RODA_SMS) tidak ada yang menerima kode, sehingga tidak ada yang dapat mendaftar. Setiap penyedia pesan teks dan surel sudah lulus uji.',
   'ops.setup.about.payments':
-    'Satu metode pembayaran aktif pada penyedia yang dikonfigurasi di server, dan rekening penyedia diberi nama.',
+    'Satu metode pembayaran aktif pada penyedia yang dikonfigurasi di server, rekening penyedia diberi nama, dan setiap penyedia sudah lulus uji.',
   'ops.setup.about.legal_texts':
     'Perjanjian, privasi, risiko, dan lainnya, ditulis untuk perusahaan Anda dan disetujui.',
   'ops.setup.about.statement': 'Rekening koran uang anggota diimpor: tanpa itu penjualan berhenti.',
@@ -50,4 +50,35 @@ export const setup = {
   'ops.setup.about.product': 'Unit aset, harganya, gambar, dan ketentuannya.',
   'ops.setup.about.invitation_code': 'Anggota mendaftar dengan kode: tawarkan satu agar yang pertama bisa.',
   'ops.setup.about.publication': 'Produk mulai dijual bersama dokumen penawaran yang disusun dari faktanya.',
+  'ops.setup.test.name': '{channel, select, text {Pesan teks} email {Surel} other {Pembayaran}} melalui {provider}',
+  'ops.setup.test.phone': 'Nomor telepon',
+  'ops.setup.test.phoneHelp': 'Dengan kode negara, misalnya +628123456789.',
+  'ops.setup.test.address': 'Alamat surel',
+  'ops.setup.test.addressHelp': 'Kosong: alamat Anda sendiri.',
+  'ops.setup.test.sendText': 'Kirim pesan uji',
+  'ops.setup.test.sendEmail': 'Kirim surel uji',
+  'ops.setup.test.ask': 'Uji koneksi',
+  'ops.setup.test.never': 'Belum diuji.',
+  'ops.setup.test.accepted': 'Penyedia menerima pesan. Periksa apakah pesan sampai.',
+  'ops.setup.test.answered': 'Penyedia menjawab dan menerima kunci kita.',
+  'ops.setup.test.delivered': 'Pesan sudah sampai.',
+  'ops.setup.test.undelivered':
+    'Penyedia menerima pesan tetapi tidak dapat mengantarkannya. Coba nomor lain, lalu tanyakan alasannya kepada penyedia.',
+  'ops.setup.test.recipient': 'Penyedia tidak mengirim ke nomor atau alamat ini. Periksa, atau coba yang lain.',
+  'ops.setup.test.credentials':
+    'Penyedia tidak menerima kunci atau kata sandi kita. Pengelola server mengisi yang benar lalu memulai ulang.',
+  'ops.setup.test.rejected':
+    'Penyedia menolak permintaan ini untuk seterusnya. Kodenya menyebut alasan; sering kali pengirim atau hak akun belum ada.',
+  'ops.setup.test.cap':
+    'Tidak ada yang dikirim: batas pesan hari ini tercapai. Coba lagi besok, atau minta batasnya dinaikkan.',
+  'ops.setup.test.insecure': 'Tidak ada yang dikirim: server surel tidak punya sertifikat TLS tepercaya untuk namanya.',
+  'ops.setup.test.unreachable':
+    'Penyedia tidak dapat dihubungi. Periksa alamatnya dan jaringan server, atau coba lagi nanti.',
+  'ops.setup.test.busy':
+    'Penyedia sedang sibuk, atau menerima terlalu banyak permintaan dari kita. Coba lagi beberapa menit lagi.',
+  'ops.setup.test.failed': 'Penyedia mengalami galat sendiri. Coba lagi beberapa menit lagi.',
+  'ops.setup.test.unclear':
+    'Penyedia tidak memberi jawaban yang dapat dipakai. Periksa apakah pesan sampai, dan periksa alamat penyedia.',
+  'ops.setup.test.code': 'Kode: {code}',
+  'ops.setup.test.changed': 'Konfigurasi telah berubah sejak itu: uji lagi.',
 } satisfies Record<keyof typeof en, string>;

@@ -20,6 +20,8 @@ const Shown = z.object({
   ]),
 });
 
+const Account = z.object({ methods: z.array(z.string()).min(1) });
+
 /** A page in the payer's language. */
 const inLanguage = (action: z.output<typeof Shown>['action'], lang: string): CreatedPayment['action'] => {
   if (action.kind === 'redirect') return { ...action, url: `${action.url}?lang=${lang}` };
@@ -54,6 +56,8 @@ export const sandboxProvider = ({ config, secrets, fetch }: Services): Provider 
       const { action: _action, receipts, ...rest } = shown;
       return { ...rest, receipts: receipts.map(({ id, amountMinor }) => ({ id, amountMinor: BigInt(amountMinor) })) };
     },
+    check: async () => void (await askSystem(system, { path: '/v1/account', shape: Account })),
+    settings: { url: config.sandboxUrl, key: secrets.sandboxKey, secret: secrets.sandboxSecret },
     readWebhook: (request) => readSandboxWebhook(request, secrets.sandboxSecret),
     webhookHeaders: ['x-psp-timestamp', 'x-psp-signature'],
   };

@@ -43,6 +43,10 @@ const payerOf = async (services: Services, code: string | undefined): Promise<st
 /** Nobody can pay such an order any more: asking tells how it ended. */
 const ENDED: ReadonlySet<string> = new Set(['ORDERPAID', 'ORDER_CLOSED', 'ORDERCLOSED']);
 
+/** Of no order: what doesn't exist is said to nobody but the merchant. */
+const UNUSED = 'RODACHECK0';
+const UNKNOWN_ORDER: ReadonlySet<string> = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST']);
+
 /** Undefined where no merchant account is configured. */
 export const weChatPayProvider = (services: Services): Provider | undefined => {
   const { weChat, weChatPay: merchant, origin } = services.config;
@@ -89,6 +93,11 @@ export const weChatPayProvider = (services: Services): Provider | undefined => {
       const isOver = answer.status === 404 || ENDED.has(rejectionIn(answer) ?? '');
       if (answer.status !== 204 && answer.status !== 200 && !isOver) throw unexpected(answer);
     },
+    check: async () => {
+      const answer = await call(`/out-trade-no/${UNUSED}?mchid=${mchid}`);
+      if (answer.status !== 404 || !UNKNOWN_ORDER.has(rejectionIn(answer) ?? '')) throw unexpected(answer);
+    },
+    settings: merchant,
     readWebhook: (request) => readWeChatPayWebhook(merchant, request),
     webhookHeaders,
   };

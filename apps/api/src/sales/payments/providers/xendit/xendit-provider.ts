@@ -38,6 +38,15 @@ const requestsOf = async (call: Call, reference: string): Promise<readonly Payme
   return data;
 };
 
+/** Of no payment. */
+const UNUSED = 'roda-check';
+
+/** Listing proves the key and its right to payment requests; the balance would take a right that payments don't. */
+const check = async (call: Call): Promise<void> => {
+  const answer = await call({ path: `/payment_requests?reference_id=${UNUSED}&limit=1` });
+  if (answer.status !== 200 || !Listed.safeParse(answer.content).success) throw unexpected(answer);
+};
+
 /** Of a webhook that names no reference of ours. */
 const requestNamed = async (call: Call, id: string): Promise<readonly PaymentRequest[]> => {
   const answer = await call({ path: `/payment_requests/${encodeURIComponent(id)}` });
@@ -89,6 +98,8 @@ export const xenditProvider = ({ config: { xendit }, fetch }: Services): Provide
     close: async (reference) => {
       for (const request of (await requestsOf(call, reference)).filter(isOpen)) await expire(call, request);
     },
+    check: () => check(call),
+    settings: xendit,
     readWebhook: (request) => readXenditWebhook(xendit, request),
     // The token is the secret itself: it is kept nowhere.
     webhookHeaders: [],
