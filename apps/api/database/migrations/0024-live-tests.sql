@@ -1,5 +1,6 @@
--- The last test of each provider of messages and payments that an operator asked for, and how many there were within the
--- hour. Every test is in the audit log. `configuration` is a keyed digest: with other variables a test proves nothing.
+-- The last test of each provider of messages and payments that an operator asked for, and how many there were within
+-- the hour. Every test is in the audit log. `configuration` is a keyed digest: with other variables a test proves
+-- nothing.
 create table live_tests (
   channel text not null check (channel in ('text', 'email', 'payment')),
   provider text not null,
@@ -15,7 +16,7 @@ create table live_tests (
 );
 grant select, insert, update on live_tests to roda_app;
 comment on table live_tests is
-  'The last test of each provider of messages and payments: who asked for it, what came of it, with which configuration.';
+  'The last test of each provider of messages and payments: who asked for it, and what came of it.';
 
 -- A test message is an attempt that receipts find; its phone is no member's, and is not kept at all.
 alter table sms_messages drop constraint sms_messages_scene_check;

@@ -143,7 +143,7 @@ describe('backoffice.testTextMessages', () => {
     expect(gateway.sent).toHaveLength(1);
   });
 
-  test('refuses: a provider that is not configured, numbers without a country, a sixth test within the hour', async () => {
+  test('refuses: another provider, numbers without a country, a sixth test within the hour', async () => {
     await open();
     expect((await context.call(testTextMessages, config, { provider: 'twilio', to: PHONE })).data).toMatchObject({
       code: 'not_found',
@@ -160,7 +160,7 @@ describe('backoffice.testTextMessages', () => {
     expect((await text()).errno).toBe(0);
   });
 
-  test('repeats: another test replaces what the last one came to, and the receipt of the earlier is not its own', async () => {
+  test('repeats: another test replaces the last one, and the receipt of that is not its own', async () => {
     await open();
     await text();
     const first = gateway.sent[0]?.id;

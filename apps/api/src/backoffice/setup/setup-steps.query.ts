@@ -20,7 +20,6 @@ import { importStatement } from '@roda/api-contract/sales/payments';
 import type { Change } from '#backoffice/approvals/index.ts';
 import type { Prep } from '#platform/http/route.ts';
 import type { Operator, RequestContext } from '#platform/request-context.ts';
-import type { Services } from '#platform/services.ts';
 import { toTestedProvider, type ProviderTests } from './live-test.ts';
 import { toLiveTest, type TestedProvider } from './live-tests.policy.ts';
 import { lastTests } from './live-tests.queries.ts';
