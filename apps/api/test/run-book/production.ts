@@ -1,0 +1,163 @@
+// A production as the run book makes one: a cluster of its own with a plain owner, secrets by openssl, and the programs
+// of the checkout, whose clocks can be led into the next days.
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { runAtDate } from '../../../../tools/test-run/clock.ts';
+import { startEmbedded, type Embedded } from '../../src/platform/db/embedded.ts';
+import { rolesScript } from '../../src/platform/db/logins.ts';
+import { onFreePort, startProcess, type TestProcess } from '../child-process.ts';
+import { LOCALHOST_CERTIFICATE } from '../factories/localhost-certificate.ts';
+import { openGateway } from '../factories/sms-servers.ts';
+import { openSmtp } from '../factories/smtp-servers.ts';
+import { deleteFolder, emptyFolder } from '../server-process.ts';
+import { openXendit } from '../xendit-server.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const OPERATOR = path.join(ROOT, 'tools/operator.ts');
+/** What `npm start`, `npm run migrate` and `npm run doctor` run, once the web apps are built. */
+const [MAIN, MIGRATE, DOCTOR] = ['main.ts', 'migrate.ts', 'doctor.ts'].map((file) =>
+  path.join(ROOT, 'apps/api/src', file),
+) as [string, string, string];
+const DATABASE = 'roda_production';
+const OWNER = 'roda_owner';
+const DAY_MS = 86_400_000;
+
+const execute = promisify(execFile);
+
+/** What the providers of this production are, each a server beside the test. */
+const openProviders = async () => ({
+  gateway: await openGateway(),
+  mail: await openSmtp(),
+  xendit: await openXendit(),
+});
+
+const bySsl = async (...args: string[]): Promise<string> => (await execute('openssl', args)).stdout.trim();
+
+/** The secrets of “Production”, by the commands of the page. */
+export const makeSecrets = async (): Promise<Readonly<Record<string, string>>> => ({
+  RODA_KEY_MASTER: await bySsl('rand', '-base64', '32'),
+  RODA_KEY_INDEX: await bySsl('rand', '-base64', '32'),
+  RODA_KEY_ORDER: await bySsl('genpkey', '-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:3072'),
+  RODA_KEY_PUSH: await bySsl('genpkey', '-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256'),
+});
+
+export type Production = Awaited<ReturnType<typeof openProduction>>;
+
+/** An empty machine: the cluster runs, and nothing else is there. */
+export const openProduction = async () => {
+  const folder = await emptyFolder();
+  const providers = await openProviders();
+  const before = { preload: process.env['LD_PRELOAD'], offset: process.env['TEST_CLOCK_OFFSET_MS'] };
+  const ownerPassword = randomBytes(24).toString('base64url');
+  let cluster: Embedded = await startEmbedded(folder);
+  let server: (TestProcess & { readonly origin: string }) | undefined;
+  let variables: Readonly<Record<string, string>> = {};
+  let aheadMs = 0;
+
+  const addressOf = (login: 'administrator' | 'owner' | 'server', database = DATABASE): string => {
+    const address = new URL(login === 'server' ? cluster.serverUrl : cluster.url);
+    if (login === 'owner') [address.username, address.password] = [OWNER, ownerPassword];
+    address.pathname = `/${database}`;
+    return address.href;
+  };
+  const asAdministrator = async <Row>(database: string, text: string): Promise<readonly Row[]> => {
+    const client = new pg.Client({ connectionString: addressOf('administrator', database) });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  };
+  const environment = (): Record<string, string> => ({ ...variables, DATABASE_URL: addressOf('server') });
+  /** One of the programs that the page calls `npm run …`: its output, whatever its exit code. */
+  const run = (program: string, args: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+    new Promise<{ readonly code: number | null; readonly text: string }>((resolve) => {
+      const env = { PATH: process.env['PATH'], ...clockOf(), ...environment(), ...more };
+      const child = execFile(process.execPath, [program, ...args], { env }, (_error, out, err) =>
+        resolve({ code: child.exitCode, text: out + err }),
+      );
+    });
+  const clockOf = (): Record<string, string> =>
+    Object.fromEntries(
+      ['LD_PRELOAD', 'TEST_CLOCK_OFFSET_MS'].flatMap((name) => {
+        const value = process.env[name];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+  const start = async (): Promise<void> => {
+    server = await onFreePort(async (port) => {
+      const started = await startProcess({
+        file: process.execPath,
+        args: [MAIN],
+        environment: { ...environment(), PORT: String(port), RODA_LOG: 'info' },
+        ready: 'Roda is ready on',
+      });
+      return { ...started, origin: `http://127.0.0.1:${port}` };
+    });
+  };
+  const stop = async (): Promise<void> => {
+    const code = await server?.end('SIGTERM');
+    if (server !== undefined && code !== 0) throw new Error(`the server ended with ${code}:\n${server.output()}`);
+    server = undefined;
+  };
+
+  return {
+    ...{ providers, asAdministrator, start, run, stop },
+    database: DATABASE,
+    /** By the clock of this production. */
+    now: () => new Date(Date.now() + aheadMs),
+    origin: () => server?.origin ?? '',
+    migrate: () => run(MIGRATE, [], { RODA_MIGRATE_URL: addressOf('owner') }),
+    doctor: () => run(DOCTOR, ['--json']),
+    operator: (...args: string[]) => run(OPERATOR, args),
+    makeLogins: async (): Promise<void> => {
+      await asAdministrator('postgres', `create role ${OWNER} login password '${ownerPassword}'`);
+      await asAdministrator('postgres', `create database ${DATABASE} owner ${OWNER}`);
+      await asAdministrator('postgres', rolesScript());
+    },
+    configure: async (more: Readonly<Record<string, string>>): Promise<void> => {
+      const authority = path.join(folder, 'authority.pem');
+      await writeFile(authority, LOCALHOST_CERTIFICATE);
+      variables = {
+        RODA_MODE: 'production',
+        RODA_DATA: path.join(folder, 'data'),
+        NODE_EXTRA_CA_CERTS: authority,
+        HOST: '127.0.0.1',
+        RODA_ANSWER_MS: '30000',
+        RODA_DRAIN_MS: '0',
+        ...more,
+      };
+    },
+    /** Everything stops and starts again that many days later. */
+    later: async (days: number): Promise<void> => {
+      await stop();
+      await cluster.stop();
+      aheadMs += days * DAY_MS;
+      const other = Number(before.offset ?? '0');
+      runAtDate(new Date(Date.now() + aheadMs).toISOString());
+      process.env['TEST_CLOCK_OFFSET_MS'] = String(other + aheadMs);
+      cluster = await startEmbedded(folder);
+      await start();
+    },
+    close: async (): Promise<void> => {
+      await server?.end('SIGKILL');
+      await cluster.stop();
+      for (const [name, value] of [
+        ['LD_PRELOAD', before.preload],
+        ['TEST_CLOCK_OFFSET_MS', before.offset],
+      ] as const) {
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+      }
+      await providers.gateway.close();
+      await providers.mail.close();
+      providers.xendit.close();
+      await deleteFolder(folder);
+    },
+  };
+};
