@@ -34,7 +34,7 @@ import { makeSecrets, openProduction, type Production } from './run-book/product
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
 const CHAPTER = PAGE.split('### From an empty machine to the first payout')[1]?.split('\n### ')[0] ?? '';
 /** The steps of the chapter, in their order. */
-const STEPS = [...CHAPTER.matchAll(/^\| \d+ ([^|]+?) \|/gmu)].map(([, name]) => name);
+const STEPS = [...CHAPTER.matchAll(/^\| \d+ \| ([^|]+?) \|/gmu)].map(([, name]) => name);
 
 let production: Production;
 beforeAll(async () => {

@@ -129,7 +129,7 @@ export const openProduction = async () => {
         NODE_EXTRA_CA_CERTS: authority,
         HOST: '127.0.0.1',
         RODA_ANSWER_MS: '30000',
-        RODA_DRAIN_MS: '0',
+        RODA_DRAIN_MS: '100',
         ...more,
       };
     },

@@ -46,8 +46,9 @@ const open = async (more: Readonly<Record<string, string>> = {}): Promise<void> 
   });
   [config, finance] = [await makeOperator(context, 'config'), await makeOperator(context, 'finance')];
 };
-beforeEach(async () => {
-  [gateway.state.trouble, mail.state.trouble] = [undefined, undefined];
+beforeEach(() => {
+  gateway.state.trouble = undefined;
+  mail.heal();
   gateway.sent.length = 0;
   mail.sent.length = 0;
 });
@@ -82,7 +83,7 @@ const hear = ({ headers, body }: Receipt) =>
 describe('backoffice.testTextMessages', () => {
   test('replies: one message by that provider; a receipt says more of it; the step is done', async () => {
     await open();
-    expect(await step('messages')).toMatchObject({ state: 'waiting', done: 0, of: 2, onServer: false });
+    expect(await step('messages')).toMatchObject({ state: 'open', done: 0, of: 2, onServer: false });
     const { data } = await text();
     expect(data).toMatchObject({
       ...{ channel: 'text', provider: 'http', isPassed: true },
@@ -214,9 +215,9 @@ describe('backoffice.testEmail', () => {
 
   test('replies: why it failed; another configuration opens the step again', async () => {
     await open();
-    mail.state.trouble = 'revoked';
+    mail.spoil('revoked');
     expect((await email()).data).toMatchObject({ isPassed: false, last: { outcome: 'credentials' } });
-    mail.state.trouble = undefined;
+    mail.heal();
     await email();
     const seen = async () => (await step('messages'))?.tests.find(({ channel }) => channel === 'email');
     expect((await seen())?.isPassed).toBe(true);
