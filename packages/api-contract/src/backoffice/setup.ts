@@ -24,7 +24,7 @@ export type SetupStepName = (typeof setupStepNames)[number];
 
 const Roles = z.array(z.enum(operatorRoles));
 
-export const liveTestChannels = ['text', 'email', 'payment'] as const;
+const liveTestChannels = ['text', 'email', 'payment'] as const;
 export type LiveTestChannel = (typeof liveTestChannels)[number];
 
 /**

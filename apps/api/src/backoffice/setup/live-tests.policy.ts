@@ -1,7 +1,7 @@
 // Policy of live tests: what the words of a provider mean to an operator, how often one is tested, when it has passed.
 import type { LiveTest, LiveTestChannel } from '@roda/api-contract/backoffice/setup';
 
-export type LiveTestOutcome = NonNullable<LiveTest['last']>['outcome'];
+type LiveTestOutcome = NonNullable<LiveTest['last']>['outcome'];
 
 /** What is stored of a test, or what a receipt said since. */
 export type LiveTestState = 'accepted' | 'delivered' | 'undelivered' | 'number' | 'refused' | 'retry' | 'unknown';
