@@ -4312,7 +4312,7 @@ create table sms_messages (
   attempt int not null check (attempt between 1 and 100),
   phone_index bytea not null,
   country_id int references countries (id),
-  scene text not null check (scene in ('register', 'reset', 'bind', 'card', 'unsubscribe', 'withdraw', 'key')),
+  scene text not null check (scene in ('register', 'reset', 'bind', 'card', 'unsubscribe', 'withdraw', 'key', 'test')),
   provider text not null check (provider in ('outbox', 'twilio', 'http')),
   provider_id text,
   state text not null check (state in ('sending', 'accepted', 'number', 'refused', 'retry', 'unknown', 'delivered', 'undelivered')),
@@ -4372,6 +4372,7 @@ create index call_counts_by_minute on call_counts (minute);
 grant select, insert, update, delete on call_counts to roda_app;
 comment on table call_counts is 'Calls of a busy network in a minute, of all processes together. The network itself is not stored.';
 
+<<<<<<< HEAD
 create table registration_reviews (
   member_id bigint primary key,
   reason text not null check (reason in ('network_hour', 'network_day', 'device')),
@@ -4388,6 +4389,23 @@ create index registration_reviews_network on registration_reviews (network_index
 create index registration_reviews_pending on registration_reviews (flagged_at, member_id) where state = 'pending';
 grant select, insert, update, delete on registration_reviews to roda_app;
 comment on table registration_reviews is 'Registrations beyond what a network or device usually has: rewards and games wait for a look. Networks are blind indexes.';
+=======
+create table live_tests (
+  channel text not null check (channel in ('text', 'email', 'payment')),
+  provider text not null,
+  test_id uuid not null,
+  operator_id int not null references operators (id),
+  tested_at timestamptz not null,
+  configuration bytea not null,
+  state text not null check (state in ('accepted', 'number', 'refused', 'retry', 'unknown')),
+  code text not null,
+  hour_from timestamptz not null,
+  hour_count int not null check (hour_count > 0),
+  primary key (channel, provider)
+);
+grant select, insert, update on live_tests to roda_app;
+comment on table live_tests is 'The last test of each provider of messages and payments: who asked for it, and what came of it.';
+>>>>>>> 0c3e8300 (build(schema): the tests of providers are in schema.sql)
 
 alter table withdrawals add foreign key (batch_id) references payout_batches (id);
 
@@ -4414,7 +4432,11 @@ insert into schema_migrations (name, digest) values
   ('0018-known-devices.sql', '1333d2cbd0f0c742594633908ec972765ebdc3badbc999420460e7b01fb32ed0'),
   ('0021-replies-encrypted.sql', '87e2d5dcfd3fb499606031e5bcd33804cd7e53114475b40dcd7560cfcad9d0bb'),
   ('0022-call-counts.sql', '059c36cf008e0d404dc7f168bf5f41f2a2a3cdd6f05ae2396d3e495469fa44d9'),
+<<<<<<< HEAD
   ('0023-robots.sql', 'a8df4c74bbb0b87f50abc81cbeb00d298a2abb6a6ffb6f7d0fdd5d976f871056');
+=======
+  ('0024-live-tests.sql', 'ae816c38f195e533b518d5873c342a4cd00647e02c2455de567b2bc4435e9111');
+>>>>>>> 0c3e8300 (build(schema): the tests of providers are in schema.sql)
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
