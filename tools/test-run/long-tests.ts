@@ -20,7 +20,7 @@ export const LONG_TESTS: Readonly<Record<string, string>> = {
   'apps/api/test/process.test.ts': 'kills and starts servers',
   'apps/api/test/outage.test.ts': 'freezes, ends and starts servers and databases',
   'apps/api/test/standby.test.ts': 'makes a standby and promotes it',
-  'apps/api/test/run-book.test.ts': 'makes a production of an empty cluster and leads it through three days',
+  'apps/api/test/run-book.test.ts': 'makes a production of an empty cluster and leads it through seventeen days',
   'apps/api/test/release.test.ts': 'packs a release twice and starts it',
   'ops/trials/rolling-restart.test.ts': 'restarts three servers behind nginx, which takes minutes',
   'bench/short-forms.test.ts': 'runs every bench in its short form, which takes minutes',
