@@ -1,8 +1,9 @@
-// Xendit as a server beside a test, speaking its API of payment requests: basic authentication with the key, an
+// Xendit as a server beside a test, speaking its API of payment requests and payouts: basic authentication with the key, an
 // idempotency key that makes one request of many, errors with a code, webhooks with a token.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openXenditPayouts } from './xendit-payouts-server.ts';
 
 export type XenditPaymentRequest = {
   readonly id: string;
@@ -106,6 +107,7 @@ export const openXendit = async () => {
   const keys = { current: `xnd_development_${randomBytes(16).toString('hex')}` };
   const token = randomBytes(24).toString('base64url');
   const payments: XenditPaymentRequest[] = [];
+  const payouts = openXenditPayouts();
   const known = new Map<string, { readonly asked: string; readonly id: string }>();
   const requests: { readonly method: string; readonly path: string; readonly key: string; readonly body: string }[] =
     [];
@@ -150,10 +152,13 @@ export const openXendit = async () => {
     if (request.headers.authorization !== `Basic ${Buffer.from(`${keys.current}:`).toString('base64')}`)
       return rejection(401, 'INVALID_API_KEY');
     const key = String(request.headers['idempotency-key'] ?? '');
-    requests.push({ method: request.method ?? '', path: url.pathname, key, body });
-    const [, method] = /^\/v2\/payment_methods\/([\w-]+)\/expire$/u.exec(url.pathname) ?? [];
-    if (request.method === 'POST') {
-      if (method !== undefined) return expire(method);
+    const method = request.method ?? '';
+    requests.push({ method, path: url.pathname, key, body });
+    const paidOut = payouts.answerTo({ method, url, key, body });
+    if (paidOut !== undefined) return paidOut;
+    const [, expired] = /^\/v2\/payment_methods\/([\w-]+)\/expire$/u.exec(url.pathname) ?? [];
+    if (method === 'POST') {
+      if (expired !== undefined) return expire(expired);
       return url.pathname === '/payment_requests' ? create(key, body) : rejection(404, 'DATA_NOT_FOUND');
     }
     if (url.pathname === '/payment_requests') {
@@ -188,6 +193,7 @@ export const openXendit = async () => {
     url,
     requests,
     payments,
+    payouts,
     state,
     lies,
     paymentOf,
@@ -217,6 +223,17 @@ export const openXendit = async () => {
         ...{ event, business_id: '5f27a14a9bf05c73dd040bc8', created },
         data: { ...said, status: 'SUCCEEDED', payment_method: method, created, updated: created, ...data },
       });
+      return { headers: { 'content-type': 'application/json', 'x-callback-token': wish.token ?? token }, body };
+    },
+    /** A webhook about a payout, as it is sent over the wire. */
+    payoutWebhook: (
+      reference: string,
+      { event = 'payout.succeeded', ...wish }: XenditWebhookWish = {},
+    ): XenditWebhook => {
+      const payout = payouts.payoutOf(reference);
+      const created = new Date(Date.now() - (wish.age ?? 0) * 1000).toISOString();
+      const data = { ...payout, status: event.slice('payout.'.length).toUpperCase(), ...wish.data };
+      const body = JSON.stringify({ event, business_id: '5f27a14a9bf05c73dd040bc8', created, data });
       return { headers: { 'content-type': 'application/json', 'x-callback-token': wish.token ?? token }, body };
     },
     close: (): void => {

@@ -50,6 +50,7 @@ const startChild = (config: Config, port: number): ChildProcessByStdio<Writable,
       PSP_FOLLOWS: '1',
       PSP_HOOK_URL: `http://127.0.0.1:${config.port}/hooks/payments/sandbox`,
       PSP_PUBLIC_URL: `http://localhost:${port}`,
+      PSP_PAYOUT_MS: '5000',
     },
   });
 };

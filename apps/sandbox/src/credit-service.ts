@@ -1,7 +1,7 @@
 // Order handling of the sandbox credit provider: accepts orders, delivers or rejects, and notifies the client.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { codeFrom, type Credit, type CreditScenario, settled, type WantedCredit } from './credit.policy.ts';
-import { openCreditStore } from './credit-store.ts';
+import { openReferenceStore, type ReferenceStore } from './reference-store.ts';
 import { openQueue } from './deliveries.ts';
 import { signedHeaders } from './signature.ts';
 
@@ -14,7 +14,7 @@ export type CreditSettings = {
 };
 
 export type CreditBackoffice = {
-  readonly store: ReturnType<typeof openCreditStore>;
+  readonly store: ReferenceStore<Credit>;
   /** For orders from now on. */
   scenario: CreditScenario;
   /** This many calls return 500 without any effect. */
@@ -58,7 +58,7 @@ const openCallbacks = ({ secret, hookUrl, now = () => new Date(), retryMs = RETR
 
 export const openCreditBackoffice = (settings: CreditSettings): CreditBackoffice => {
   const now = settings.now ?? (() => new Date());
-  const store = openCreditStore(settings.file);
+  const store = openReferenceStore<Credit>(settings.file);
   const { queue, announce } = openCallbacks(settings);
   const codesFor = ({ kind, quantity }: Credit) =>
     kind === 'voucher' ? Array.from({ length: quantity }, () => codeFrom(randomBytes(26))) : [];

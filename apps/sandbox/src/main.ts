@@ -28,11 +28,18 @@ const retriesFrom = (text: string): readonly number[] => {
   return text.split(',').map(Number);
 };
 
+/** How long payouts take, in milliseconds; without it they stay open until the controls end them. */
+const payoutTimeFrom = (text: string): number => {
+  if (!/^\d{1,9}$/u.test(text)) throw new Error('PSP_PAYOUT_MS must be milliseconds');
+  return Number(text);
+};
+
 const start = async (): Promise<void> => {
   const port = portFrom(process.env['PORT'] ?? '8071');
   const host = process.env['PSP_HOST'] ?? '127.0.0.1';
   const file = process.env['PSP_FILE'];
   const retries = process.env['PSP_RETRY_MS'];
+  const payoutTime = process.env['PSP_PAYOUT_MS'];
   const sandbox = openSandbox({
     apiKey: needed('PSP_KEY'),
     secret: needed('PSP_SECRET'),
@@ -40,6 +47,7 @@ const start = async (): Promise<void> => {
     publicUrl: addressFrom('PSP_PUBLIC_URL', `http://127.0.0.1:${port}`),
     ...(file === undefined ? {} : { file }),
     ...(retries === undefined ? {} : { retryMs: retriesFrom(retries) }),
+    ...(payoutTime === undefined ? {} : { payoutMs: payoutTimeFrom(payoutTime) }),
   });
   await sandbox.http.listen({ port, host });
   process.stdout.write(`sandbox payment provider on http://${host}:${port} (bank page: /bank)\n`);

@@ -15,6 +15,8 @@ export type SandboxSettings = {
   readonly file?: string;
   readonly now?: () => Date;
   readonly retryMs?: readonly number[];
+  /** After this long a payout is paid by itself; absent: when the controls say so. */
+  readonly payoutMs?: number;
 };
 
 export type PaymentServiceNewPayment = Pick<

@@ -7,6 +7,7 @@ import { type PaymentServiceBackoffice, openBackoffice, type SandboxSettings } f
 import { bindOauth } from './oauth.ts';
 import { bindPages } from './page-routes.ts';
 import { bindShopApi } from './merchant-api.ts';
+import { bindPayouts, openPayouts } from './payouts.ts';
 
 export type Sandbox = {
   readonly http: FastifyInstance;
@@ -29,6 +30,7 @@ const creditsFor = ({ secret, hookUrl, file, now, retryMs }: SandboxSettings): C
 export const openSandbox = (settings: SandboxSettings): Sandbox => {
   const backoffice = openBackoffice(settings);
   const credits = creditsFor(settings);
+  const payouts = openPayouts(settings);
   const http = Fastify({ bodyLimit: 65_536 });
   http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
@@ -40,6 +42,7 @@ export const openSandbox = (settings: SandboxSettings): Sandbox => {
   bindOauth(http, backoffice);
   bindCreditApi(http, backoffice, credits);
   bindCreditControl(http, backoffice, credits);
+  bindPayouts(http, backoffice, payouts);
   return {
     http,
     backoffice,
@@ -47,6 +50,7 @@ export const openSandbox = (settings: SandboxSettings): Sandbox => {
     close: async () => {
       backoffice.deliveries.close();
       credits.close();
+      payouts.close();
       await http.close();
     },
   };

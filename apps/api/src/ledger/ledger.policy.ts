@@ -119,6 +119,8 @@ export const codes = {
   reserve_fund: from('custody').to('reserve').as(75),
   bank_charge: from('reserve').to('custody_out').as(76),
   fleet_share: from('custody').to('fleet_payable').as(77),
+  provider_payout: from('payout_clearing').to('provider_clearing').as(78),
+  provider_payout_recover: from('provider_clearing').to('payout_clearing').as(79),
   // Codes with their own function.
   withdraw_hold: from('wallet').to('withdraw_hold').as(201),
   withdraw_settle: from('withdraw_hold').to('payout_clearing', 'fee', 'tax').as(202),

@@ -1,7 +1,8 @@
-// Jobs of the wallet: erase cards of erased accounts, create statements.
+// Jobs of the wallet: erase cards of erased accounts, create statements, pay out by providers.
 import type { Job, Schedule } from '#platform/jobs/job.ts';
 import { job } from '#platform/jobs/job.ts';
 import { eraseCards } from './cards/cards.repository.ts';
+import { payoutsSchedules } from './payouts/payouts.jobs.ts';
 import { deleteStatements, statementJobs, statementSchedules } from './statements/statements.jobs.ts';
 
 /**
@@ -15,4 +16,4 @@ const forget = job<{ readonly memberId: string }>('wallet.forget', async (ctx, {
 
 export const walletJobs: readonly Job[] = [forget, ...statementJobs];
 
-export const walletSchedules: readonly Schedule[] = statementSchedules;
+export const walletSchedules: readonly Schedule[] = [...statementSchedules, ...payoutsSchedules];

@@ -6,7 +6,7 @@ import * as payouts from '@roda/api-contract/wallet/payouts';
 import * as statements from '@roda/api-contract/wallet/statements';
 import * as ways from '@roda/api-contract/wallet/withdrawal-cases';
 import type { Change } from '#backoffice/approvals/index.ts';
-import { command, download, read, type Download, type Route } from '#platform/http/route.ts';
+import { command, download, read, type Download, type Prep, type Route } from '#platform/http/route.ts';
 import { accountInfo } from './accounts/account-info.query.ts';
 import { addBindCard, proveCard } from './cards/add-bind-card.command.ts';
 import { answerWithdrawalRequest } from './withdrawals/answer-withdrawal-request.command.ts';
@@ -20,6 +20,9 @@ import { dissolvePayoutBatch } from './payouts/dissolve-payout-batch.command.ts'
 import { listBankCases } from './cards/list-bank-cases.query.ts';
 import { listCardCases } from './cards/list-card-cases.query.ts';
 import { listPayoutBatches, listPayoutsDue } from './payouts/list-payouts.query.ts';
+import { listProviderPayouts } from './payouts/list-provider-payouts.query.ts';
+import { configuredPayoutProviders, type PayoutProviders } from './payouts/providers/payout-providers.ts';
+import { sendPayouts } from './payouts/send-payouts.command.ts';
 import { listWithdrawalTerms } from './withdrawal-terms/list-withdrawal-terms.query.ts';
 import { listBanks, listCardTypes } from './cards/list-banks.query.ts';
 import { listBindCards } from './cards/list-bind-cards.query.ts';
@@ -56,6 +59,9 @@ import { withdrawalCase } from './withdrawals/withdrawal-case.query.ts';
 import { proveWithdrawal, withdraw } from './withdrawals/withdraw.command.ts';
 import { withdrawInfo } from './withdrawals/withdraw-info.query.ts';
 
+const payingOut = ({ services }: Prep): Promise<PayoutProviders> =>
+  Promise.resolve(configuredPayoutProviders(services));
+
 export const walletRoutes: readonly Route[] = [
   read(contract.accountInfo, accountInfo),
   read(contract.listStream, listStream),
@@ -87,9 +93,11 @@ export const walletRoutes: readonly Route[] = [
   command(payouts.requestWithdrawalDetails, requestWithdrawalDetails),
   command(payouts.createWithdrawalNote, createWithdrawalNote),
   command(payouts.proposeWithdrawalReturn, proposeWithdrawalReturn),
-  read(payouts.listPayoutsDue, listPayoutsDue),
+  read(payouts.listPayoutsDue, listPayoutsDue, { prepare: payingOut }),
   read(payouts.listPayoutBatches, listPayoutBatches),
   command(payouts.createPayoutBatch, createPayoutBatch),
+  command(payouts.sendPayouts, sendPayouts, { prepare: payingOut }),
+  read(payouts.listProviderPayouts, listProviderPayouts),
   command(payouts.downloadPayoutFile, downloadPayoutFile),
   command(payouts.dissolvePayoutBatch, dissolvePayoutBatch),
   command(payouts.settlePayoutBatch, settlePayoutBatch),

@@ -10,7 +10,7 @@ export type Movement = {
 
 /**
  * A provider shows what payers sent on the day, and pays it out to the members' bank account on the next one. The bank
- * shows that, and withdrawals on the day on which they were paid or came back. Lines that an operator has imported
+ * shows that, and either of them the withdrawals that it paid, on the day on which they were paid or came back. Lines that an operator has imported
  * before stay as they are.
  */
 const MOVEMENTS = `
@@ -41,11 +41,15 @@ const MOVEMENTS = `
     union all
     select (w.paid_at at time zone p.zone)::date, r.reference, 'Transfer to a customer', -w.net_minor
     from place p join withdrawals w on w.currency = p.currency and w.paid_at >= ($2::date - 2)
-    join payout_references r on r.member_id = w.member_id and r.withdrawal_id = w.id where p.pays_out
+    join payout_references r on r.member_id = w.member_id and r.withdrawal_id = w.id
+    left join payout_batches b on b.id = w.batch_id
+    where case when b.provider is null then p.pays_out else p.provider = b.provider end
     union all
     select (w.returned_at at time zone p.zone)::date, r.reference, 'Returned transfer', w.net_minor
     from place p join withdrawals w on w.currency = p.currency and w.returned_at >= ($2::date - 2)
-    join payout_references r on r.member_id = w.member_id and r.withdrawal_id = w.id where p.pays_out)
+    join payout_references r on r.member_id = w.member_id and r.withdrawal_id = w.id
+    left join payout_batches b on b.id = w.batch_id
+    where case when b.provider is null then p.pays_out else p.provider = b.provider end)
   select m.day, m.reference, m.description, m.minor from moved m
   where m.day between $2 and $3 and not exists (
     select from statement_lines l where l.account = $1 and l.reference = m.reference and l.amount_minor = m.minor)

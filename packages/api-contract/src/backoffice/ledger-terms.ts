@@ -67,6 +67,8 @@ export const postingCodes = [
   'provider_settle',
   'provider_charge',
   'payout_settle',
+  'provider_payout',
+  'provider_payout_recover',
   'tax_remit',
   'fee_take',
   'acquisition_settle',

@@ -131,6 +131,7 @@ const rows: OtherAmounts = {
     'wallet.calculateProfit': 'amount fee tax net exchangeRate',
     'wallet.listPayoutBatches': 'list[].net',
     'wallet.listPayoutsDue': 'list[].net',
+    'wallet.listProviderPayouts': 'list[].net',
     'wallet.listStream': 'list[].amount list[].balanceAfter',
     'wallet.listWithdrawalCases': within('list[].', 'amount fee tax net exchangeRate cardAgeDays'),
     'wallet.listWithdrawals': within('list[].', 'amount fee tax net exchangeRate'),

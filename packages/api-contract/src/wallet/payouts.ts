@@ -1,7 +1,7 @@
 // Wallet: the back office of withdrawals: review, release, bank files, and returns.
 import * as z from 'zod/mini';
 import { WithdrawalStatus } from '../enums.ts';
-import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
 import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from '../pages.ts';
@@ -9,6 +9,7 @@ import { WithdrawalCase, WithdrawalQuestion, withdrawalQuestions, WithdrawalReas
 
 const staff = ['operations', 'finance'] as const;
 const readers = [...staff, 'compliance', 'support', 'auditor'] as const;
+const ProviderName = z.string().check(z.regex(/^[a-z]{2,24}$/));
 const BankCode = z.string().check(z.regex(/^[A-Z0-9_]{2,24}$/));
 
 /** The history of a case: steps with the person who took them. */
@@ -125,7 +126,7 @@ export const proposeWithdrawalReturn = operation({
   module: 'wallet',
 });
 
-/** Released withdrawals that are in no file yet, by bank. */
+/** Released withdrawals that are in no file yet and with no provider, by bank. */
 export const PayoutsDue = z.object({
   countryId: Id,
   bankCode: Text,
@@ -135,6 +136,8 @@ export const PayoutsDue = z.object({
   net: Amount,
   /** The earliest promised day among them. */
   promisedAt: Instant,
+  /** The configured providers that pay out to this bank. */
+  providers: z.array(Text),
   opens: z.optional(Text),
   closes: z.optional(Text),
 });
@@ -152,7 +155,8 @@ export const listPayoutsDue = operation({
   module: 'wallet',
 });
 
-export const batchStates = ['made', 'taken', 'settled', 'dissolved'] as const;
+/** `made` and `taken` are of files; `sent`: a provider has some of it yet to pay. */
+export const batchStates = ['made', 'taken', 'sent', 'settled', 'dissolved'] as const;
 
 export const PayoutBatch = z.object({
   id: Uuid,
@@ -168,8 +172,10 @@ export const PayoutBatch = z.object({
   open: z.int(),
   paid: z.int(),
   back: z.int(),
+  /** The provider that it was handed to; absent: it is a file for the bank. */
+  provider: z.optional(Text),
   /** SHA-256 of the file, hexadecimal. */
-  sha256: Text,
+  sha256: z.optional(Text),
   madeAt: Instant,
   madeBy: Text,
   takenAt: z.optional(Instant),
@@ -215,6 +221,72 @@ export const createPayoutBatch = operation({
   module: 'wallet',
 });
 
+/**
+ * Hands the released withdrawals to a bank over to a provider, at most 500: those to accounts, in amounts that it
+ * counts. Never by an operator who approved one of them, whose are left out: nobody has to confirm what the provider
+ * then pays. `provider_unfit` for one that doesn't pay them, `custody_missing` for one that keeps no account of members'
+ * money. It sends nothing whose account has another holder's name: that waits for another way.
+ */
+export const sendPayouts = operation({
+  id: 'wallet.sendPayouts',
+  method: 'POST',
+  path: 'admin/payout/send',
+  realm: 'operator',
+  roles: staff,
+  input: z.strictObject({ bankCode: BankCode, provider: ProviderName }),
+  reply: PayoutBatch,
+  refusals: ['not_found', 'wrong_state', 'four_eyes'],
+  idempotent: true,
+  extension: true,
+  reauth: true,
+  module: 'wallet',
+});
+
+/**
+ * `waiting` and `held`: nothing was sent. `sending`: it may have been sent. `failed` and `reversed`: the provider says
+ * that it paid nothing, or that it came back; two operators then return it to the member.
+ */
+export const providerPayoutStates = ['waiting', 'sending', 'sent', 'paid', 'failed', 'reversed', 'held'] as const;
+
+export const ProviderPayout = z.object({
+  withdrawalId: Uuid,
+  memberId: MemberId,
+  batchId: Uuid,
+  provider: Text,
+  /** What the provider calls it. */
+  providerId: z.optional(Text),
+  /** What we call it there, and on its statement. */
+  reference: Text,
+  state: z.enum(providerPayoutStates),
+  /** Why it was held, failed or came back: our code in small letters, the provider's in capitals. */
+  reason: z.optional(Text),
+  net: Amount,
+  currency: CurrencyCode,
+  addedAt: Instant,
+  changedAt: Instant,
+});
+export type ProviderPayout = z.output<typeof ProviderPayout>;
+
+/** What is known of each payout at its provider, newest first. */
+export const listProviderPayouts = operation({
+  id: 'wallet.listProviderPayouts',
+  method: 'GET',
+  path: 'admin/payout/provider',
+  realm: 'operator',
+  roles: readers,
+  input: z.object({
+    ...pageInput,
+    batchId: query(Uuid),
+    provider: query(ProviderName),
+    state: query(z.enum(providerPayoutStates)),
+    text: query(line(100)),
+  }),
+  reply: Page(ProviderPayout),
+  refusals: [],
+  extension: true,
+  module: 'wallet',
+});
+
 /** The file itself, with unmasked account numbers: every download is in the audit log. */
 export const downloadPayoutFile = operation({
   id: 'wallet.downloadPayoutFile',
@@ -230,7 +302,10 @@ export const downloadPayoutFile = operation({
   module: 'wallet',
 });
 
-/** Only before the first download: its withdrawals become available for another file. */
+/**
+ * Of a file only before the first download, of what a provider was given only what it was not sent: those withdrawals
+ * become available for another way.
+ */
 export const dissolvePayoutBatch = operation({
   id: 'wallet.dissolvePayoutBatch',
   method: 'POST',

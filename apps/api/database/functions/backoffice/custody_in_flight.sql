@@ -77,12 +77,14 @@ language sql stable set search_path = public, pg_temp set enable_seqscan = off s
     union all
     select p.code, 'missing_payout', o.reference, o.reference, -w.net_minor, w.paid_at, 0, 'counts', w.net_minor, true
     from payout_references o join withdrawals w on w.member_id = o.member_id and w.id = o.withdrawal_id
-    join places p on p.pays_out and p.currency = w.currency
+    left join payout_batches b on b.id = w.batch_id
+    join places p on case when b.provider is null then p.pays_out else p.provider = b.provider end and p.currency = w.currency
     where o.shown_at is null and w.state = 'paid'
       and not exists (select from statement_lines l where l.matched_with = 'withdrawal:' || w.id)
     union all
     select p.code, 'missing_return', w.id::text, coalesce(w.reference, ''), w.net_minor, w.returned_at, 0, 'counts', 0, true
-    from withdrawals w join places p on p.pays_out and p.currency = w.currency
+    from withdrawals w left join payout_batches b on b.id = w.batch_id
+    join places p on case when b.provider is null then p.pays_out else p.provider = b.provider end and p.currency = w.currency
     where w.returned_at is not null and exists (select from statement_lines l where l.matched_with = 'withdrawal:' || w.id)
       and not exists (select from statement_lines l where l.matched_with = 'return:' || w.id)
     union all

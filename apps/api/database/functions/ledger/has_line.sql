@@ -4,7 +4,7 @@
 create or replace function ledger.has_line(p_code smallint, p_legs ledger.leg[], p_line uuid) returns boolean
 language plpgsql stable as $$
 declare
-  v_line record; v_account ledger.custody_accounts; v_amount bigint; v_other int; v_bank boolean;
+  v_line record; v_account ledger.custody_accounts; v_amount bigint; v_other int; v_bank boolean; v_provider boolean;
 begin
   select l.* into v_line from public.statement_lines l
   join public.statement_postings s on s.line_id = l.id join ledger.codes c on c.name = s.code
@@ -15,6 +15,7 @@ begin
   if not found then return false; end if;
   v_amount := abs(v_line.amount_minor);
   v_bank := v_account.purpose = 'members' and v_account.holder = 'bank';
+  v_provider := v_account.purpose = 'members' and v_account.holder = 'provider';
   case p_code
     when 51 then  -- provider_settle: the provider's own statement has the opposite line
       select p.id into v_other from public.statement_lines o join ledger.custody_accounts p on p.code = o.account
@@ -31,6 +32,12 @@ begin
     when 69 then  -- payout_recover
       return v_bank and v_line.amount_minor > 0 and v_line.matched_with like 'return:%'
         and p_legs = ledger.moved(v_line.currency, v_amount, 252, 102, v_account.id);
+    when 78 then  -- provider_payout
+      return v_provider and v_line.amount_minor < 0 and v_line.matched_with like 'withdrawal:%'
+        and p_legs = ledger.moved(v_line.currency, v_amount, 102, 153, 0, v_account.id);
+    when 79 then  -- provider_payout_recover
+      return v_provider and v_line.amount_minor > 0 and v_line.matched_with like 'return:%'
+        and p_legs = ledger.moved(v_line.currency, v_amount, 153, 102, v_account.id);
     when 54, 55, 56, 60, 68, 74 then  -- a transfer that two operators approved
       return v_bank and v_line.amount_minor < 0 and exists (select from public.house_transfers t
         where v_line.matched_with = 'transfer:' || t.id and t.line_id = v_line.id and t.state = 'sent'

@@ -172,7 +172,7 @@ begin
     -- points_expire, coins_expire: ledger.expire computes them from the member's entries, and is their only door
     when 31, 32 then return true;
     -- a line of an account's statement that was recognised, or explained by two operators
-    when 51, 52, 53, 54, 55, 56, 60, 68, 69, 72, 73, 74, 75, 76, 77 then
+    when 51, 52, 53, 54, 55, 56, 60, 68, 69, 72, 73, 74, 75, 76, 77, 78, 79 then
       return v_kind = 'statement_line' and ledger.has_line(p_code, p_legs, v_id::uuid);
     when 57 then  -- distribute: what a run divided of a product and part
       return v_kind = 'settlement' and exists (select from public.settlement_products s where s.run_id = v_id::int

@@ -41,9 +41,12 @@ export const insertStatementLines = async (
     ],
   );
 
+/** Whether payouts of the batch `b`, or of none, leave the account `c`. */
+const PAYS_OUT = `case when b.provider is null then c.holder = 'bank' else c.provider = b.provider end`;
+
 /**
- * Matches open lines of the accounts that keep members' money: a provider's incoming money by its receipt number, the
- * bank's outgoing money by the reference of a payout, and a returned payout by the same reference.
+ * Matches open lines of the accounts that keep members' money: a provider's incoming money by its receipt number,
+ * outgoing money of who paid it out by the reference of a payout, and a returned payout by the same reference.
  */
 export const matchLines = async (tx: Tx): Promise<void> => {
   await tx.query(
@@ -54,14 +57,16 @@ export const matchLines = async (tx: Tx): Promise<void> => {
   );
   await tx.query(
     `update statement_lines l set state = 'matched', matched_with = 'withdrawal:' || w.withdrawal_id
-     from payout_references w, ledger.custody_accounts c
-     where l.state = 'open' and l.amount_minor < 0 and w.reference = l.reference
-       and c.code = l.account and c.purpose = 'members' and c.holder = 'bank'`,
+     from payout_references w join withdrawals v on v.member_id = w.member_id and v.id = w.withdrawal_id
+       left join payout_batches b on b.id = v.batch_id
+       join ledger.custody_accounts c on c.purpose = 'members' and ${PAYS_OUT}
+     where l.state = 'open' and l.amount_minor < 0 and w.reference = l.reference and c.code = l.account`,
   );
   await tx.query(
     `update statement_lines l set state = 'matched', matched_with = 'return:' || w.id
      from payout_references p join withdrawals w on w.member_id = p.member_id and w.id = p.withdrawal_id
-       join ledger.custody_accounts c on c.purpose = 'members' and c.holder = 'bank'
+       left join payout_batches b on b.id = w.batch_id
+       join ledger.custody_accounts c on c.purpose = 'members' and ${PAYS_OUT}
      where l.state = 'open' and l.account = c.code and l.amount_minor > 0 and p.reference = l.reference
        and w.state = 'failed' and w.net_minor = l.amount_minor and w.currency = l.currency`,
   );

@@ -1,13 +1,18 @@
 // Verifies a payment by querying its provider, and books what it confirms.
 import { SystemSilent } from '#platform/outbound-http.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
+import { advancePayout, isPayoutReference } from '#wallet/index.ts';
 import { parseReference } from './payments.policy.ts';
 import { markRequested, markHandled } from './payments.repository.ts';
 import type { Provider } from './providers/payment-provider.ts';
 import { raiseOrphan, receiveMoney } from './statements/receive-money.ts';
 import { providerNamed } from './providers/payment-providers.ts';
 
-export type ToConfirm = { readonly provider: string; readonly eventId?: string; readonly reference: string };
+export type ToConfirm = {
+  readonly provider: string;
+  readonly eventId?: string | undefined;
+  readonly reference: string;
+};
 
 const configured = (ctx: JobContext, name: string): Provider => {
   const provider = providerNamed(ctx.services, name);
@@ -15,11 +20,18 @@ const configured = (ctx: JobContext, name: string): Provider => {
   return provider;
 };
 
+/** A webhook about a payout: the provider that has it is asked, whoever sent the webhook. */
+const confirmPayout = async (ctx: JobContext, { provider, eventId = '', reference }: ToConfirm): Promise<void> => {
+  const outcome = (await advancePayout(ctx, reference)) ? 'payout' : 'unknown';
+  await ctx.inTransaction(({ tx, at }) => markHandled(tx, { provider, eventId, outcome, at }));
+};
+
 /**
  * At least once, idempotent. The provider is queried outside the transaction; without a reply this throws, and is
  * retried later.
  */
 export const confirmPayment = async (ctx: JobContext, { provider, eventId, reference }: ToConfirm): Promise<void> => {
+  if (isPayoutReference(reference)) return confirmPayout(ctx, { provider, eventId, reference });
   const said = await configured(ctx, provider).ask(reference);
   // Where the webhook named the payment by the provider's own id, its answer names ours.
   const ours = parseReference(said?.reference ?? reference);

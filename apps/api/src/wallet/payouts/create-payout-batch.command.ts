@@ -42,6 +42,7 @@ export const createPayoutBatch = async (
     itemCount: items.length,
     netMinor,
     sha256: digestOf(payoutCsv(items, vault)),
+    provider: null,
     at,
     by: { id: principal.operatorId, name: principal.name },
   });

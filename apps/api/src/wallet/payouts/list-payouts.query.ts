@@ -9,15 +9,18 @@ import type {
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { shownBatch } from './payout-file.ts';
 import { batches, payoutsDue } from './payouts.queries.ts';
+import { providersPaying, type PayoutProviders } from './providers/payout-providers.ts';
 
 export const listPayoutsDue = async (
   { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListPayoutsDue>,
+  providers: PayoutProviders,
 ): Promise<ReplyOf<typeof ListPayoutsDue>> => {
   const { rows, total } = await payoutsDue(tx, input);
   const list = rows.map(({ netMinor, promisedAt, opens, closes, ...row }) => ({
     ...row,
     net: formatAmount(netMinor, row.currency),
+    providers: [...providersPaying(providers, row)],
     promisedAt: promisedAt.toISOString(),
     ...(opens === null || closes === null ? {} : { opens, closes }),
   }));

@@ -30,12 +30,13 @@ export const digestOf = (text: string): Buffer => createHash('sha256').update(te
 type Shown = ReplyOf<typeof listPayoutBatches>['list'][number];
 
 export const shownBatch = (row: PayoutBatchRow): Shown => {
-  const { netMinor, sha256, madeAt, takenAt, takenBy, settledAt, ...rest } = row;
+  const { netMinor, provider, sha256, madeAt, takenAt, takenBy, settledAt, ...rest } = row;
   return {
     ...rest,
     net: formatAmount(netMinor, row.currency),
-    sha256: sha256.toString('hex'),
     madeAt: madeAt.toISOString(),
+    ...(provider === null ? {} : { provider }),
+    ...(sha256 === null ? {} : { sha256: sha256.toString('hex') }),
     ...(takenAt === null || takenBy === null ? {} : { takenAt: takenAt.toISOString(), takenBy }),
     ...(settledAt === null ? {} : { settledAt: settledAt.toISOString() }),
   };

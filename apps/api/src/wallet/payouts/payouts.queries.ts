@@ -59,7 +59,9 @@ export type PayoutBatchRow = {
   readonly open: number;
   readonly paid: number;
   readonly back: number;
-  readonly sha256: Buffer;
+  /** The provider that it was handed to; null for a file, which alone has a digest. */
+  readonly provider: string | null;
+  readonly sha256: Buffer | null;
   readonly madeAt: Date;
   readonly madeBy: string;
   readonly takenAt: Date | null;
@@ -68,11 +70,14 @@ export type PayoutBatchRow = {
   readonly settledAt: Date | null;
 };
 
+/** What is held of a batch that was handed to a provider is in it no more. */
 const STATE = `case when p.dissolved_at is not null then 'dissolved' when p.settled_at is not null then 'settled'
-  when p.taken_count > 0 then 'taken' else 'made' end`;
+  when p.taken_count > 0 then 'taken' when p.provider is null then 'made'
+  when exists (select from withdrawals v where v.batch_id = p.id and v.state = 'paying') then 'sent'
+  when exists (select from withdrawals v where v.batch_id = p.id) then 'settled' else 'dissolved' end`;
 
 const BATCH = `p.id, p.number, p.country_id as "countryId", p.bank_code as "bankCode", b.name as "bankName", p.currency,
-  p.item_count as count, p.net_minor as "netMinor", ${STATE} as state, i.open, i.paid, i.back, p.sha256,
+  p.provider, p.item_count as count, p.net_minor as "netMinor", ${STATE} as state, i.open, i.paid, i.back, p.sha256,
   p.made_at as "madeAt", p.made_name as "madeBy", p.taken_at as "takenAt", p.taken_name as "takenBy",
   p.taken_count as "takenCount", p.settled_at as "settledAt"`;
 const BATCH_FROM = `join banks b on b.code = p.bank_code

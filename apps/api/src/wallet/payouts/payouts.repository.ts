@@ -10,7 +10,9 @@ export type PayoutNewBatch = {
   readonly currency: string;
   readonly itemCount: number;
   readonly netMinor: bigint;
-  readonly sha256: Buffer;
+  /** The provider that it is handed to, or the digest of a file. */
+  readonly provider: string | null;
+  readonly sha256: Buffer | null;
   readonly at: Date;
   readonly by: { readonly id: number; readonly name: string };
 };
@@ -18,8 +20,8 @@ export type PayoutNewBatch = {
 export const insertBatch = (tx: Tx, batch: PayoutNewBatch): Promise<unknown> =>
   tx.query(
     `insert into payout_batches (id, country_id, bank_code, currency, item_count, net_minor, sha256, made_at, made_by,
-       made_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       made_name, provider)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       batch.id,
       batch.countryId,
@@ -31,6 +33,7 @@ export const insertBatch = (tx: Tx, batch: PayoutNewBatch): Promise<unknown> =>
       batch.at,
       batch.by.id,
       batch.by.name,
+      batch.provider,
     ],
   );
 
@@ -45,6 +48,7 @@ export type ForFile = {
   readonly numberEncrypted: Buffer;
   readonly holderEncrypted: Buffer;
   readonly cardType: CardType;
+  readonly approvedBy: number | null;
 };
 
 /** Locks what is released for a bank, the earliest promise first: two concurrent files get different withdrawals. */
@@ -52,7 +56,8 @@ export const lockForFile = (tx: Tx, bankCode: string, limit: number): Promise<re
   tx.query<ForFile>(
     `select w.id, w.member_id as "memberId", w.card_id as "cardId", payout_reference(w.id) as reference,
        w.country_id as "countryId", w.currency, w.net_minor as "netMinor", k.number_encrypted as "numberEncrypted",
-       k.holder_encrypted as "holderEncrypted", k.card_type as "cardType"
+       k.holder_encrypted as "holderEncrypted", k.card_type as "cardType",
+       w.approved_by as "approvedBy"
      from withdrawals w join bank_cards k on k.member_id = w.member_id and k.id = w.card_id
      where w.state = 'approved' and w.released_at is not null and k.bank_code = $1
      order by w.pay_by, w.id limit $2 for update of w skip locked`,
@@ -70,7 +75,7 @@ export const setPaying = (
     [[...ids], batchId, at],
   );
 
-/** Counts downloads of the file, while it is one to be carried out. */
+/** Counts downloads of the file, while there is one to be carried out. */
 export const markTaken = async (
   tx: Tx,
   id: string,
@@ -80,7 +85,7 @@ export const markTaken = async (
     await tx.query(
       `update payout_batches set taken_count = taken_count + 1, taken_at = coalesce(taken_at, $2),
          taken_name = coalesce(taken_name, $3)
-        where id = $1 and dissolved_at is null returning id`,
+        where id = $1 and dissolved_at is null and provider is null returning id`,
       [id, by.at, by.name],
     )
   ).length === 1;
@@ -89,7 +94,7 @@ export const markTaken = async (
 export const dissolve = async (tx: Tx, id: string, at: Date): Promise<readonly WithdrawalRow[] | undefined> => {
   const gone = await tx.query(
     `update payout_batches set dissolved_at = $2
-      where id = $1 and taken_count = 0 and settled_at is null and dissolved_at is null
+      where id = $1 and taken_count = 0 and settled_at is null and dissolved_at is null and provider is null
         and not exists (select from withdrawals w where w.batch_id = $1 and w.state <> 'paying') returning id`,
     [id, at],
   );

@@ -95,6 +95,9 @@ export const leadsTo = {
 /** The name of a payout in a bank file and on its statement; the database generates the same one. */
 export const payoutReferenceOf = (id: string): string => `W${id.replaceAll('-', '').slice(-12).toUpperCase()}`;
 
+/** Whether somebody speaks of a payout by its name. */
+export const isPayoutReference = (text: string): boolean => /^W[0-9A-F]{12}$/u.test(text);
+
 /** States in which the money is in the member's hold. */
 export const inFlight = ['reviewing', 'approved', 'paying'] as const satisfies readonly WithdrawalStatus[];
 

@@ -244,12 +244,16 @@ export const cases = async (tx: Tx, asked: WithdrawalCasesFilter): Promise<Keyse
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
+/** Whether a provider has the payout of the withdrawal `w` and has yet to say what became of it: nobody else says so. */
+export const WITH_PROVIDER = `exists (select from provider_payouts p where p.member_id = w.member_id
+  and p.withdrawal_id = w.id and p.state in ('waiting', 'sending', 'sent'))`;
+
 /** Why a withdrawal could not be changed: its state and its approver; undefined when it is unknown. */
 export const status = async (tx: Tx, id: string): Promise<WithdrawalRowStatus | undefined> =>
   (
     await tx.query<WithdrawalRowStatus>(
       `select member_id as "memberId", state, approved_by as "approvedBy", released_at is not null as "isReleased",
-         batch_id is not null as "isSent", taken_name as "takenBy", currency, amount_minor as "amountMinor",
+         batch_id is not null as "isSent", ${WITH_PROVIDER} as "isWithProvider", taken_name as "takenBy", currency, amount_minor as "amountMinor",
          net_minor as "netMinor", ${STAGE} as stage
        from withdrawals w where id = $1`,
       [id],
@@ -262,8 +266,10 @@ export type WithdrawalRowStatus = {
   readonly stage: WithdrawalRowStage;
   readonly approvedBy: number | null;
   readonly isReleased: boolean;
-  /** It is in a bank file. */
+  /** It is in a bank file, or was handed to a provider. */
   readonly isSent: boolean;
+  /** The provider has yet to say what became of it. */
+  readonly isWithProvider: boolean;
   readonly takenBy: string | null;
   readonly currency: WalletCurrency;
   readonly amountMinor: bigint;

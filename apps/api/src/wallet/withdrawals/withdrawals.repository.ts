@@ -1,7 +1,7 @@
 // Statements that write withdrawals: each changes a state only from the one it may follow.
 import type { Tx } from '#platform/db/tx.ts';
 import { leadsTo, type WalletFigures } from './withdrawals.policy.ts';
-import { STAGE, type WithdrawalRowStage } from './withdrawals.queries.ts';
+import { STAGE, WITH_PROVIDER, type WithdrawalRowStage } from './withdrawals.queries.ts';
 import type { withdrawalQuestions } from '@roda/api-contract/wallet/withdrawal-cases';
 
 export type WithdrawalRow = {
@@ -111,15 +111,18 @@ export const setApproved = async (tx: Tx, { id, operatorId, at }: Decision): Pro
   return row;
 };
 
-/** Paid by another operator than the approver, under a bank reference where there is one. */
+/**
+ * Paid by another operator than the approver, under a bank reference where there is one. Not while a provider has it.
+ */
 export const setPaid = async (
   tx: Tx,
   { id, operatorId, at, reference }: Decision & { readonly reference: string | null },
 ): Promise<WithdrawalRow | undefined> => {
   const [row] = await tx.query<WithdrawalRow>(
-    `update withdrawals set state = 'paid', paid_by = $2, paid_at = $3, reference = $4,
+    `update withdrawals w set state = 'paid', paid_by = $2, paid_at = $3, reference = $4,
        released_by = coalesce(released_by, $2), released_at = coalesce(released_at, $3)
-      where id = $1 and state = any($5) and (approved_by is null or approved_by <> $2) returning ${ROW}`,
+      where id = $1 and state = any($5) and (approved_by is null or approved_by <> $2) and not ${WITH_PROVIDER}
+      returning ${ROW}`,
     [id, operatorId, at, reference, leadsTo.paid],
   );
   return row;
@@ -207,16 +210,19 @@ export const setReleased = async (
     )
   )[0];
 
-/** A payout that the bank did not carry out, or returned afterwards: `wasPaid` says which. */
+/**
+ * A payout that the bank, or a provider, did not carry out, or returned afterwards: `wasPaid` says which. Not while a
+ * provider has yet to say what became of it.
+ */
 export const setReturned = async (
   tx: Tx,
   { id, operatorId, at, reasonCode, reason }: WalletEnding,
 ): Promise<(WithdrawalRow & { readonly wasPaid: boolean }) | undefined> =>
   (
     await tx.query<WithdrawalRow & { readonly wasPaid: boolean }>(
-      `update withdrawals set state = 'failed', ended_by = $2, ended_at = $3, reason_code = $4, reason = $5,
+      `update withdrawals w set state = 'failed', ended_by = $2, ended_at = $3, reason_code = $4, reason = $5,
          returned_at = case when state = 'paid' then $3::timestamptz end
-        where id = $1 and (state = 'paid' or (state = 'paying' and batch_id is not null))
+        where id = $1 and (state = 'paid' or (state = 'paying' and batch_id is not null and not ${WITH_PROVIDER}))
         returning ${ROW}, returned_at is not null as "wasPaid"`,
       [id, operatorId, at, reasonCode, reason],
     )

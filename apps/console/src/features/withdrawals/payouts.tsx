@@ -1,13 +1,16 @@
-// Bank payout files: withdrawals without a file, and the files with their status.
+// Payouts: withdrawals to be sent, the files for banks, and what was handed to providers, with their status.
 
 import { Alert, Tag } from 'antd';
-import type { PayoutBatch } from '@roda/api-contract/wallet/payouts';
+import type { PayoutBatch, ProviderPayout } from '@roda/api-contract/wallet/payouts';
 import {
   batchStates,
+  providerPayoutStates,
   dissolvePayoutBatch,
   listPayoutBatches,
   listPayoutsDue,
+  listProviderPayouts,
   createPayoutBatch,
+  sendPayouts,
   settlePayoutBatch,
   downloadPayoutFile,
 } from '@roda/api-contract/wallet/payouts';
@@ -53,19 +56,38 @@ const dueColumns = (countryName: Props['countryName']): readonly RecordColumn<Du
     title: 'ops.withdrawals.window',
     render: ({ opens, closes }) => (opens === undefined ? none : `${opens}–${closes}`),
   },
-  { key: 'bankCode', title: 'ops.common.actions', render: (row) => <MakeFile row={row} /> },
+  { key: 'bankCode', title: 'ops.common.actions', render: (row) => <Send row={row} /> },
 ];
 
-function MakeFile({ row }: { row: Due }) {
+function Send({ row: { bankCode, count, providers } }: { row: Due }) {
   const t = useText();
   return (
-    <Action
-      op={createPayoutBatch}
-      input={{ bankCode: row.bankCode }}
-      label="ops.withdrawals.makeFile"
-      note={t('ops.withdrawals.makeFileNote', { n: row.count })}
-      size="small"
-    />
+    <div className="flex flex-wrap gap-2">
+      <Action
+        op={createPayoutBatch}
+        input={{ bankCode }}
+        label="ops.withdrawals.makeFile"
+        note={t('ops.withdrawals.makeFileNote', { n: count })}
+        size="small"
+      />
+      {providers.length > 0 && (
+        <Action
+          op={sendPayouts}
+          input={{ bankCode }}
+          label="ops.withdrawals.sendBy"
+          fields={[
+            {
+              name: 'provider',
+              label: 'ops.withdrawals.way',
+              kind: 'choice',
+              options: providers.map((value) => ({ value, text: value })),
+            },
+          ]}
+          note={t('ops.withdrawals.sendByNote')}
+          size="small"
+        />
+      )}
+    </div>
   );
 }
 
@@ -84,6 +106,7 @@ export function DueTab({ countries, countryName }: Omit<Props, 'banks'>) {
 const fileColumns = (countryName: Props['countryName']): readonly RecordColumn<PayoutBatch>[] => [
   { key: 'number', title: 'ops.withdrawals.file', render: ({ number }) => `#${number}` },
   { key: 'bankName', title: 'ops.withdrawals.bank' },
+  { key: 'provider', title: 'ops.withdrawals.way', render: ({ provider }) => <Way provider={provider} /> },
   { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => countryName(countryId) },
   {
     key: 'state',
@@ -131,6 +154,11 @@ export function FilesTab({ countries, countryName, banks }: Props) {
   );
 }
 
+function Way({ provider }: { provider: string | undefined }) {
+  const t = useText();
+  return provider ?? t('ops.withdrawals.file');
+}
+
 function File({ row }: { row: PayoutBatch }) {
   const t = useText();
   return (
@@ -139,6 +167,7 @@ function File({ row }: { row: PayoutBatch }) {
       <Facts
         of={[
           { label: 'ops.common.state', value: <StateTag state={row.state} area="withdrawals.file" /> },
+          { label: 'ops.withdrawals.way', value: <Way provider={row.provider} /> },
           { label: 'ops.withdrawals.payouts', value: row.count },
           { label: 'ops.withdrawals.net', value: <Money amount={row.net} currency={row.currency} /> },
           { label: 'ops.withdrawals.stillOpen', value: row.open },
@@ -150,7 +179,11 @@ function File({ row }: { row: PayoutBatch }) {
           { label: 'ops.withdrawals.takenFirst', value: <Taken row={row} /> },
           { label: 'ops.withdrawals.settledAt', value: <When at={row.settledAt} /> },
           { label: 'ops.common.currency', value: row.currency },
-          { label: 'ops.withdrawals.digest', value: <code className="break-all">{row.sha256}</code>, wide: true },
+          {
+            label: 'ops.withdrawals.digest',
+            value: <code className="break-all">{row.sha256 ?? none}</code>,
+            wide: true,
+          },
         ]}
       />
       <a href={hrefOf('withdrawals', { batchId: row.id })}>{t('ops.withdrawals.showPayouts')}</a>
@@ -173,7 +206,7 @@ function FileActions({ row }: { row: PayoutBatch }) {
   const isOpen = row.state === 'made' || row.state === 'taken';
   return (
     <>
-      {row.state !== 'dissolved' && (
+      {row.state !== 'dissolved' && row.provider === undefined && (
         <Action
           op={downloadPayoutFile}
           input={{ id: row.id }}
@@ -192,6 +225,16 @@ function FileActions({ row }: { row: PayoutBatch }) {
           blocked={row.state === 'made' ? t('ops.withdrawals.notTaken') : undefined}
         />
       )}
+      {row.state === 'sent' && (
+        <Action
+          op={dissolvePayoutBatch}
+          input={{ id: row.id }}
+          label="ops.withdrawals.takeBack"
+          fields={[{ name: 'reason', label: 'ops.common.reason', kind: 'line' }]}
+          note={t('ops.withdrawals.takeBackNote')}
+          danger
+        />
+      )}
       {row.state === 'made' && (
         <Action
           op={dissolvePayoutBatch}
@@ -203,5 +246,52 @@ function FileActions({ row }: { row: PayoutBatch }) {
         />
       )}
     </>
+  );
+}
+
+const providerColumns: readonly RecordColumn<ProviderPayout>[] = [
+  {
+    key: 'reference',
+    title: 'ops.withdrawals.payoutReference',
+    render: ({ reference, withdrawalId }) => <a href={hrefOf('withdrawals', { id: withdrawalId })}>{reference}</a>,
+  },
+  { key: 'provider', title: 'ops.withdrawals.way' },
+  {
+    key: 'state',
+    title: 'ops.common.state',
+    render: ({ state }) => <StateTag state={state} area="withdrawals.provider" />,
+  },
+  { key: 'reason', title: 'ops.common.reason', render: ({ reason }) => reason ?? none },
+  {
+    key: 'net',
+    title: 'ops.withdrawals.net',
+    align: 'right',
+    render: ({ net, currency }) => <Money amount={net} currency={currency} />,
+  },
+  { key: 'providerId', title: 'ops.withdrawals.providerId', render: ({ providerId }) => providerId ?? none },
+  { key: 'addedAt', title: 'ops.withdrawals.handedAt', render: ({ addedAt }) => <When at={addedAt} /> },
+  { key: 'changedAt', title: 'ops.withdrawals.changedAt', render: ({ changedAt }) => <When at={changedAt} /> },
+];
+
+export function ProviderTab() {
+  return (
+    <Records
+      op={listProviderPayouts}
+      name="withdrawals-by-provider"
+      id={({ withdrawalId, batchId }) => `${withdrawalId}-${batchId}`}
+      columns={providerColumns}
+      filters={[
+        {
+          name: 'state',
+          label: 'ops.common.state',
+          kind: 'choice',
+          options: providerPayoutStates.map((value) => ({
+            value,
+            label: `ops.withdrawals.provider.state.${value}` as const,
+          })),
+        },
+        { name: 'text', label: 'ops.withdrawals.searchPayout', kind: 'text' },
+      ]}
+    />
   );
 }

@@ -1,11 +1,12 @@
-// Withdrawals: reviewed, approved by one operator and released by another, sent to banks in files, settled or returned.
+// Withdrawals: reviewed, approved by one operator and released by another, sent in files or by providers, settled or
+// returned.
 
 import { listWithdrawalCases } from '@roda/api-contract/wallet/withdrawal-cases';
 import { CaseActions } from '#features/withdrawals/case-actions.tsx';
 import { caseColumns, caseFilters } from '#features/withdrawals/case-columns.tsx';
 import { CasePage } from '#features/withdrawals/case-page.tsx';
 import { isOver } from '#features/withdrawals/withdrawals.model.ts';
-import { DueTab, FilesTab } from '#features/withdrawals/payouts.tsx';
+import { DueTab, FilesTab, ProviderTab } from '#features/withdrawals/payouts.tsx';
 import { useBankOptions } from '#shared/bank-options.ts';
 import { useCountries } from '#shared/countries.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
@@ -32,6 +33,7 @@ export function Screen() {
             label: 'ops.withdrawals.files',
             body: () => <FilesTab countries={countries} countryName={nameOf} banks={banks} />,
           },
+          { key: 'provider', label: 'ops.withdrawals.byProvider', body: () => <ProviderTab /> },
         ]}
       />
     </PageFrame>

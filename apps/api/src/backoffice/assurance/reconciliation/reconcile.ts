@@ -22,10 +22,20 @@ const legsOf = ({ code, currency, minor, custodyId, providerId }: Reconciliation
       ];
     case 'payout_recover':
       return [arrived, { kind: 'payout_clearing', currency, minor }];
+    case 'provider_payout':
+      return [
+        { kind: 'payout_clearing', currency, minor: -minor },
+        { kind: 'provider_clearing', currency, productId: custodyId, minor },
+      ];
+    case 'provider_payout_recover':
+      return [
+        { kind: 'provider_clearing', currency, productId: custodyId, minor: -minor },
+        { kind: 'payout_clearing', currency, minor },
+      ];
   }
 };
 
-/** Transfers of the provider to the bank, outgoing bank payments and returned ones: once per line. */
+/** Transfers of the provider to the bank, payouts of either and returned ones: once per line. */
 const answer = async ({ tx, at }: RequestContext<System>, line: ReconciliationUnposted): Promise<void> => {
   if (!(await markPosted(tx, line, at))) return;
   const { id, code } = line;

@@ -14,7 +14,7 @@ const line = (number: number, amount: bigint, more: Planted = {}): Planted => ({
   ...more,
 });
 
-test('recognised lines of the bank that are not posted yet, oldest first', async () => {
+test('recognised lines of the bank and payouts of providers that are not posted yet, oldest first', async () => {
   const matched = (number: number, amount: bigint, withWhat: string, more: Planted = {}): Planted =>
     line(number, amount, { state: 'matched', matched_with: withWhat, ...more });
   await tables.plant(
@@ -29,7 +29,9 @@ test('recognised lines of the bank that are not posted yet, oldest first', async
     matched(8, -70n, 'payment:x'),
     matched(9, -70n, 'withdrawal:x', { state: 'open' }),
     matched(10, -70n, 'withdrawal:x', { booked_at: at }),
-    matched(11, -70n, 'withdrawal:x', { account: 'provider' }),
+    matched(11, -70n, 'withdrawal:x', { account: 'provider', booked_on: day(7) }),
+    matched(15, 60n, 'return:x', { account: 'provider', booked_on: day(8) }),
+    matched(16, 60n, 'settlement:x', { account: 'provider' }),
     matched(12, -70n, 'withdrawal:x', { account: 'payroll' }),
     matched(13, -70n, 'withdrawal:x'),
     matched(14, -80n, 'withdrawal:x', { booked_on: day(6) }),
@@ -47,6 +49,8 @@ test('recognised lines of the bank that are not posted yet, oldest first', async
       '3 payout_settle 70 1 null',
       '1 provider_settle 50 1 2',
       '14 payout_settle 80 1 null',
+      '11 provider_payout 70 2 null',
+      '15 provider_payout_recover 60 2 null',
     ],
   ]);
   expect(await found(2)).toHaveLength(2);

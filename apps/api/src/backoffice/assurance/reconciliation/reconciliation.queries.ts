@@ -8,7 +8,7 @@ import type { CustodyStatus } from './custody.queries.ts';
 
 export type ReconciliationUnposted = {
   readonly id: string;
-  readonly code: 'provider_settle' | 'payout_settle' | 'payout_recover';
+  readonly code: 'provider_settle' | 'payout_settle' | 'payout_recover' | 'provider_payout' | 'provider_payout_recover';
   readonly minor: bigint;
   readonly currency: Currency;
   /** The account of the line, and of the provider's opposite line. */
@@ -16,18 +16,19 @@ export type ReconciliationUnposted = {
   readonly providerId: number | null;
 };
 
-/** Recognised movements of the bank account that are not yet posted, oldest first. */
+/** Recognised movements of banks' accounts, and payouts of providers, that are not yet posted, oldest first. */
 export const unpostedLines = (tx: Tx, limit: number): Promise<readonly ReconciliationUnposted[]> =>
   tx.query(
-    `select l.id, case when l.amount_minor < 0 then 'payout_settle' when l.matched_with like 'return:%'
-         then 'payout_recover' else 'provider_settle' end as code,
+    `select l.id, case when l.matched_with like 'settlement:%' then 'provider_settle'
+         else case c.holder when 'provider' then 'provider_payout' || case when l.amount_minor > 0 then '_recover' else '' end
+           else case when l.amount_minor > 0 then 'payout_recover' else 'payout_settle' end end end as code,
        abs(l.amount_minor) as minor, l.currency, c.id as "custodyId",
        (select p.id from statement_lines o join ledger.custody_accounts p on p.code = o.account
          where l.matched_with = 'settlement:' || o.id) as "providerId"
      from statement_lines l
-     join ledger.custody_accounts c on c.code = l.account and c.purpose = 'members' and c.holder = 'bank'
+     join ledger.custody_accounts c on c.code = l.account and c.purpose = 'members'
      where l.state = 'matched' and l.booked_at is null
-       and (l.amount_minor > 0 and (l.matched_with like 'settlement:%' or l.matched_with like 'return:%')
+       and (l.amount_minor > 0 and (l.matched_with like 'settlement:%' and c.holder = 'bank' or l.matched_with like 'return:%')
          or l.amount_minor < 0 and l.matched_with like 'withdrawal:%')
        and not exists (select from statement_postings p where p.line_id = l.id)
      order by l.booked_on, l.id limit $1`,

@@ -1,6 +1,6 @@
 // The registry of payment providers: a method's row names one of them, and each open payment keeps the one it began at.
 import type { MethodCode } from '@roda/api-contract/sales/payment-methods';
-import { openCircuitBreaker, type CircuitBreaker } from '#platform/providers/circuit-breaker.ts';
+import { breakerOf } from '#platform/providers/circuit-breakers.ts';
 import type { Services } from '#platform/services.ts';
 import type { Provider } from './payment-provider.ts';
 import { sandboxProvider } from './sandbox/sandbox-provider.ts';
@@ -18,17 +18,6 @@ export const providerNames: readonly string[] = [...ADAPTERS.keys()];
 
 /** A provider whose calls don't wait while it is known to be down. */
 export type RegisteredProvider = Provider & { readonly isResting: () => boolean };
-
-/** One for each provider of a server, for as long as the server runs. */
-const breakers = new WeakMap<Services, Map<string, CircuitBreaker>>();
-
-const breakerOf = (services: Services, name: string): CircuitBreaker => {
-  const own = breakers.get(services) ?? new Map<string, CircuitBreaker>();
-  breakers.set(services, own);
-  const breaker = own.get(name) ?? openCircuitBreaker(name);
-  own.set(name, breaker);
-  return breaker;
-};
 
 /** Undefined where no such provider is configured. */
 export const providerNamed = (services: Services, name: string): RegisteredProvider | undefined => {

@@ -212,6 +212,10 @@ export const knownLines = async (tx: Tx, account: string, lines: readonly LineKe
 
 export type MatchTarget = { readonly fits: boolean; readonly isTaken: boolean; readonly reference: string };
 
+/** Whether the line `l` is of the account that the withdrawal `w` is paid from. */
+const PAID_FROM = `l.account = coalesce((select c.code from payout_batches b
+  join ledger.custody_accounts c on c.provider = b.provider and c.currency = l.currency where b.id = w.batch_id), 'bank')`;
+
 /**
  * Whether the other side of a match exists, its amount equals the line's, and no line is matched to it yet. For a
  * payment, one of its arrivals must have the line's amount. An exception may have two lines: what came and what went.
@@ -225,7 +229,7 @@ export const matchTarget = async (
       `select case $2::text
            when 'payment' then exists (select from payment_receipts r where r.payment_id = $3 and r.currency = l.currency
              and r.amount_minor = l.amount_minor)
-           when 'withdrawal' then l.account = 'bank' and exists (select from withdrawals w where w.id = $3
+           when 'withdrawal' then exists (select from withdrawals w where w.id = $3 and ${PAID_FROM}
              and w.currency = l.currency and w.net_minor = -l.amount_minor and w.state in ('paid', 'failed'))
            when 'exception' then exists (select from payment_exceptions x
              join ledger.custody_accounts c on c.provider = x.provider and c.currency = x.currency
@@ -233,7 +237,7 @@ export const matchTarget = async (
                case when x.kind = 'orphan' and x.state <> 'open' then x.received_minor end,
                case when x.state = 'returned' then
                  case x.kind when 'orphan' then -x.received_minor else -x.surplus_minor end end))
-           else l.account = 'bank' and exists (select from withdrawals w where w.id = $3 and w.currency = l.currency
+           else exists (select from withdrawals w where w.id = $3 and ${PAID_FROM} and w.currency = l.currency
              and w.net_minor = l.amount_minor and w.state = 'failed') end as fits,
          case $2::text
            when 'payment' then (select count(*) from statement_lines o where o.matched_with = 'payment:' || $3

@@ -101,6 +101,8 @@ export const ledger = {
   'ops.ledger.code.provider_settle': 'Provider paid the bank',
   'ops.ledger.code.provider_charge': 'Provider’s fee, borne by the company',
   'ops.ledger.code.payout_settle': 'Bank paid out',
+  'ops.ledger.code.provider_payout': 'Provider paid out',
+  'ops.ledger.code.provider_payout_recover': 'Provider’s payout came back',
   'ops.ledger.code.tax_remit': 'Tax handed on',
   'ops.ledger.code.fee_take': 'Fees taken',
   'ops.ledger.code.acquisition_settle': 'Paid for what was sold',

@@ -103,6 +103,8 @@ export const ledger = {
   'ops.ledger.code.provider_settle': 'Penyedia membayar ke bank',
   'ops.ledger.code.provider_charge': 'Biaya penyedia, ditanggung perusahaan',
   'ops.ledger.code.payout_settle': 'Bank membayarkan',
+  'ops.ledger.code.provider_payout': 'Penyedia membayarkan',
+  'ops.ledger.code.provider_payout_recover': 'Pembayaran penyedia ditarik kembali',
   'ops.ledger.code.tax_remit': 'Pajak disetor',
   'ops.ledger.code.fee_take': 'Biaya diambil',
   'ops.ledger.code.acquisition_settle': 'Pembayaran barang terjual',

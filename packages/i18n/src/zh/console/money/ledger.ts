@@ -102,6 +102,8 @@ export const ledger = {
   'ops.ledger.code.provider_settle': '渠道结算到银行',
   'ops.ledger.code.provider_charge': '渠道手续费，由公司承担',
   'ops.ledger.code.payout_settle': '银行已付款',
+  'ops.ledger.code.provider_payout': '服务商已付款',
+  'ops.ledger.code.provider_payout_recover': '服务商付款追回',
   'ops.ledger.code.tax_remit': '税款上缴',
   'ops.ledger.code.fee_take': '提取手续费',
   'ops.ledger.code.acquisition_settle': '支付售出款',

@@ -6,10 +6,13 @@ import { headerOf, isFresh, type HookRequest } from '#platform/http/route.ts';
 import { jsonOf } from '#platform/outbound-http.ts';
 import type { WebhookReading } from '#sales/payments/providers/payment-provider.ts';
 
+const Named = z.object({ reference: z.string().min(1).max(200) });
+
 const Notified = z.object({
   eventId: z.string().min(8).max(120),
   kind: z.string().max(60),
-  payment: z.object({ reference: z.string().min(1).max(200) }),
+  payment: Named.optional(),
+  payout: Named.optional(),
 });
 
 /** HMAC-SHA256 over timestamp and raw body, compared in constant time. */
@@ -25,10 +28,12 @@ export const readSandboxWebhook = (request: HookRequest, secret: string): Webhoo
   if (!isSigned(timestamp, request, secret)) return { verdict: 'rejected', why: 'signature', reply: { status: 401 } };
   if (!isFresh(timestamp, request)) return { verdict: 'rejected', why: 'age', reply: { status: 401 } };
   const notified = Notified.safeParse(jsonOf(request.body.toString('utf8')));
-  if (!notified.success) return { verdict: 'rejected', why: 'shape', reply: { status: 400 } };
-  const { eventId, kind, payment } = notified.data;
+  const { reference } = notified.data?.payment ?? notified.data?.payout ?? {};
+  if (!notified.success || reference === undefined)
+    return { verdict: 'rejected', why: 'shape', reply: { status: 400 } };
+  const { eventId, kind } = notified.data;
   return {
-    ...{ verdict: 'event', eventId, kind, reference: payment.reference },
+    ...{ verdict: 'event', eventId, kind, reference },
     reply: { status: 200, body: { received: true } },
   };
 };

@@ -10,7 +10,7 @@ import type {
   ProviderPayment,
   Wanted,
 } from '#sales/payments/providers/payment-provider.ts';
-import { XENDIT } from './xendit-client.ts';
+import { XENDIT } from '#platform/providers/xendit-client.ts';
 
 /** What we take there; Xendit counts it in whole rupiah, our books in hundredths. */
 const CURRENCY = 'IDR';

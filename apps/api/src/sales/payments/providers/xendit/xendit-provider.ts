@@ -4,7 +4,13 @@ import { SystemSilent } from '#platform/outbound-http.ts';
 import type { Services } from '#platform/services.ts';
 import { parseReference } from '#sales/payments/payments.policy.ts';
 import type { Provider, Wanted } from '#sales/payments/providers/payment-provider.ts';
-import { callXendit, unexpected, XENDIT, type XenditAnswer, type XenditCall } from './xendit-client.ts';
+import {
+  callXendit,
+  unexpected,
+  XENDIT,
+  type XenditAnswer,
+  type XenditCall,
+} from '#platform/providers/xendit-client.ts';
 import {
   checkCreated,
   createdOf,

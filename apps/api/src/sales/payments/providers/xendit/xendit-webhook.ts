@@ -4,6 +4,7 @@ import type { XenditConfig } from '#platform/providers/config-xendit.ts';
 import { headerOf, type HookRequest } from '#platform/http/route.ts';
 import { jsonOf } from '#platform/outbound-http.ts';
 import { equalInConstantTime } from '#platform/encryption/vault.ts';
+import { isPayoutReference } from '#wallet/index.ts';
 import { parseReference } from '#sales/payments/payments.policy.ts';
 import type { WebhookReading } from '#sales/payments/providers/payment-provider.ts';
 
@@ -41,7 +42,8 @@ export const readXenditWebhook = ({ callbackToken }: XenditConfig, request: Hook
   if (ageMs > MOST_AGE_MS || ageMs < -MOST_AHEAD_MS) return rejected('age', 401);
   const { id, payment_id: paymentId, payment_request_id: requestId, reference_id: named } = data;
   // A reference that isn't ours: the payment request is asked about by its id.
-  const reference = parseReference(named ?? '') === undefined ? requestId : named;
+  const isOurs = parseReference(named ?? '') !== undefined || isPayoutReference(named ?? '');
+  const reference = isOurs ? named : requestId;
   const about = id ?? paymentId;
   if (!reference || !about) return rejected('shape', 400);
   return {

@@ -1,6 +1,6 @@
 // Calls of Xendit's API: our key as the user of basic authentication, JSON, errors with a code.
 import { z } from 'zod';
-import type { XenditConfig } from '#platform/providers/config-xendit.ts';
+import type { XenditConfig } from './config-xendit.ts';
 import { exchange, jsonOf, SystemSilent } from '#platform/outbound-http.ts';
 
 export const XENDIT = 'Xendit';

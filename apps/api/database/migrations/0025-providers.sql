@@ -1,0 +1,38 @@
+-- Payouts by a provider, beside files for banks (decision 143). A batch is a file, or was handed to a provider.
+alter table payout_batches
+  add column provider text,
+  alter column sha256 drop not null,
+  add constraint payout_batches_file_or_provider check ((provider is null) = (sha256 is not null)),
+  add constraint payout_batches_provider_no_file check (provider is null or taken_count = 0);
+
+create table provider_payouts (
+  member_id bigint not null,
+  withdrawal_id uuid not null,
+  batch_id uuid not null references payout_batches (id),
+  provider text not null,
+  reference text not null,
+  state text not null check (state in ('waiting', 'sending', 'sent', 'paid', 'failed', 'reversed', 'held')),
+  attempts int not null default 0 check (attempts >= 0),
+  provider_id text,
+  reason text,
+  added_at timestamptz not null,
+  next_at timestamptz not null,
+  changed_at timestamptz not null,
+  primary key (member_id, withdrawal_id, batch_id),
+  foreign key (member_id, withdrawal_id) references withdrawals (member_id, id),
+  constraint provider_payouts_held_unsent check (state <> 'held' or provider_id is null),
+  constraint provider_payouts_sent_named check (state not in ('sent', 'paid', 'reversed') or provider_id is not null),
+  constraint provider_payouts_why check ((state in ('held', 'failed', 'reversed')) <= (reason is not null))
+);
+create unique index provider_payouts_once on provider_payouts (reference) where state <> 'held';
+create index provider_payouts_due on provider_payouts (next_at) where state in ('waiting', 'sending', 'sent');
+create index provider_payouts_newest on provider_payouts (added_at desc, withdrawal_id desc);
+create index provider_payouts_of_batch on provider_payouts (batch_id);
+grant select, insert, update on provider_payouts to roda_app;
+comment on table provider_payouts is
+  'Withdrawals that a provider was given to pay: what is known of each there. One that is not held was, or may have been, sent.';
+
+-- What a provider paid out of our account there, and what came back into it.
+insert into ledger.codes (code, name, door, legs, reversible, needs, one_product, bounded) values
+  (78, 'provider_payout', 'post', '{-102,153}', false, null, true, false),
+  (79, 'provider_payout_recover', 'post', '{102,-153}', false, 102, true, false);
