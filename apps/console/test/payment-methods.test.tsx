@@ -15,6 +15,7 @@ const va = {
   ...{
     bank: 'SANDBOX',
     banks: [] as string[],
+    others: [] as { provider: string; bank: string }[],
     currency: 'IDR' as const,
     min: '10000.00',
     max: '50000000.00',
@@ -94,6 +95,16 @@ describe('payment methods', () => {
     await choose('BNI', text('ops.banks.through'));
     expect(await screen.findByText(domainErrorText('wrong_state', { state: 'bank_unfit' }, 'en'))).toBeDefined();
     expect(server.sent(updatePaymentMethod).map(({ input }) => input)).toMatchObject([{ bank: 'BNI' }]);
+  });
+
+  it('show all of their providers in order, and keep them when something else changes', async () => {
+    const row = { ...va, others: [{ provider: 'northpay', bank: 'BNI' }] };
+    await edit(row);
+    expect(screen.getAllByText('sandbox → northpay').length).toBeGreaterThan(0);
+    server.answer(updatePaymentMethod, ok(updatePaymentMethod, { ...row, edition: 4 }));
+    await choose('northpay');
+    await screen.findByText(text('ops.common.saved'));
+    expect(server.sent(updatePaymentMethod).map(({ input }) => input)).toMatchObject([{ others: row.others }]);
   });
 
   it('say why a provider can’t have one', async () => {

@@ -36,3 +36,8 @@ comment on table provider_payouts is
 insert into ledger.codes (code, name, door, legs, reversible, needs, one_product, bounded) values
   (78, 'provider_payout', 'post', '{-102,153}', false, null, true, false),
   (79, 'provider_payout_recover', 'post', '{102,-153}', false, 102, true, false);
+
+-- Several providers of a method at once (decision 143): the first of them that answers has the next payment.
+alter table payment_methods
+  add column others jsonb not null default '[]',
+  add constraint payment_methods_others_list check (jsonb_typeof(others) = 'array' and jsonb_array_length(others) <= 4);

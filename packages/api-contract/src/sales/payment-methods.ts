@@ -14,10 +14,17 @@ export type MethodCode = (typeof methodCodes)[number];
 
 const ProviderName = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,19}$/));
 
+const Bank = z.string().check(z.regex(/^[A-Z0-9_]{0,32}$/));
+
+/** A provider of a method, and through whom the payer pays there. */
+const Way = z.strictObject({ provider: ProviderName, bank: Bank });
+
 export const PaymentMethodCase = z.object({
   countryId: Id,
   code: z.enum(methodCodes),
-  /** Members see the method only where the server has this provider configured. */
+  /**
+   * The first provider of the method. Members see the method only where the server has one of its providers configured.
+   */
   provider: Text,
   /** The providers that are configured, offer this kind of method and take the country's currency. */
   providers: z.array(Text),
@@ -25,6 +32,8 @@ export const PaymentMethodCase = z.object({
   bank: Text,
   /** Those that the configured providers name; empty where any will do, or none is needed. */
   banks: z.array(Text),
+  /** The other providers, in order: a payment begins at the first that answers and can take it. */
+  others: z.array(z.object({ provider: Text, bank: Text })),
   currency: CurrencyCode,
   min: Amount,
   max: Amount,
@@ -41,7 +50,7 @@ export const PaymentMethodCase = z.object({
   edition: z.int(),
   /**
    * Result of the last day's payments: `ok`, `poor` (fewer than half were paid), `silent` (some were requested, none
-   * paid), or `down`: its provider doesn't answer at the moment, and members can't choose it.
+   * paid), or `down`: none of its providers answers at the moment, and members can't choose it.
    */
   health: z.object({ state: z.enum(['unknown', 'ok', 'poor', 'silent', 'down']), asked: z.int(), paid: z.int() }),
 });
@@ -66,10 +75,11 @@ export const listPaymentMethods = operation({
 });
 
 /**
- * Enables or disables a method, moves it, changes its amount limits, or gives it to another provider or bank. Open
+ * Enables or disables a method, moves it, changes its amount limits, or gives it to other providers or banks. Open
  * payments continue at the provider that they were started at. `wrong_state` with `state`: `min_above_max`,
  * `provider_unfit` for one that is not among the row's `providers`, `custody_missing` for one that keeps no account of
- * members' money, `bank_unfit` for a bank that the provider doesn't name.
+ * members' money, `bank_unfit` for a bank that the provider doesn't name, `provider_twice` for one with two
+ * places.
  */
 export const updatePaymentMethod = operation({
   id: 'payments.updatePaymentMethod',
@@ -82,7 +92,9 @@ export const updatePaymentMethod = operation({
     code: z.enum(methodCodes),
     enabled: z.optional(z.boolean()),
     provider: z.optional(ProviderName),
-    bank: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{0,32}$/))),
+    bank: z.optional(Bank),
+    /** All others, in order; a provider has one place. */
+    others: z.optional(z.array(Way).check(z.maxLength(4))),
     sort: z.optional(z.int().check(z.gte(1), z.lte(99))),
     min: z.optional(AmountIn),
     max: z.optional(AmountIn),

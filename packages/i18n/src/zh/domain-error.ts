@@ -17,7 +17,7 @@ export const domainError = {
   'refusal.unsupported': '此处不提供该服务',
   'refusal.must_read': '请先阅读，再继续',
   'refusal.wrong_state':
-    '{decided, select, approved {晚了一步：此项已有人批准} rejected {晚了一步：此项已被拒绝或撤回} returned {晚了一步：此项已有人退回} released {晚了一步：此项已有人放行} paid {晚了一步：此项已付款} expired {已过期：无人及时处理，请重新提交。} other {{state, select, unnamed {该账户尚无户名或账号：须先由两名运营人员填写} provider_unfit {该渠道未在此配置，或不支持此方式或币种} custody_missing {该渠道没有会员资金账户：须先由两名操作员添加} bank_unfit {该渠道不支持此银行或钱包：请选择其支持的一家} min_above_max {最小值大于最大值} other {当前状态下无法进行此操作}}}}',
+    '{decided, select, approved {晚了一步：此项已有人批准} rejected {晚了一步：此项已被拒绝或撤回} returned {晚了一步：此项已有人退回} released {晚了一步：此项已有人放行} paid {晚了一步：此项已付款} expired {已过期：无人及时处理，请重新提交。} other {{state, select, unnamed {该账户尚无户名或账号：须先由两名运营人员填写} provider_unfit {该渠道未在此配置，或不支持此方式或币种} custody_missing {该渠道没有会员资金账户：须先由两名操作员添加} bank_unfit {该渠道不支持此银行或钱包：请选择其支持的一家} provider_twice {该渠道已在列表中} min_above_max {最小值大于最大值} other {当前状态下无法进行此操作}}}}',
   'refusal.key_missing': '请求不完整，请重试。',
   'refusal.key_reused': '该请求已以其他内容提交，请重新开始。',
   'refusal.bad_file': '该文件无法使用',

@@ -2,7 +2,7 @@
 import { formatAmount } from '@roda/domain/money';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { updatePaymentMethod } from '@roda/api-contract/sales/payment-methods';
-import { fittingProviders, namedBanks, type ConfiguredProviders } from './providers/payment-providers.ts';
+import { fittingProviders, isOutage, namedBanks, type ConfiguredProviders } from './providers/payment-providers.ts';
 import { methodHealth } from './method-health.policy.ts';
 import type { MethodCaseRow } from './payment-methods.queries.ts';
 
@@ -13,6 +13,7 @@ export const toPaymentMethodDto = (
   const fitting = fittingProviders(providers, row);
   return {
     ...row,
+    others: row.others.map(({ provider, bank }) => ({ provider, bank })),
     providers: [...fitting],
     banks: [...namedBanks(providers, { code: row.code, names: fitting })],
     id: `${row.countryId}:${row.code}`,
@@ -20,7 +21,7 @@ export const toPaymentMethodDto = (
     max: formatAmount(maxMinor, row.currency),
     cost: formatAmount(costMinor, row.currency),
     health: {
-      state: methodHealth({ asked, paid, isResting: providers.get(row.provider)?.isResting() === true }),
+      state: methodHealth({ asked, paid, isResting: isOutage(providers, row) }),
       asked,
       paid,
     },

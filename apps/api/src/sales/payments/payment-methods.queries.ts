@@ -3,12 +3,14 @@ import type { MethodCode } from '@roda/api-contract/sales/payment-methods';
 import type { Currency } from '@roda/domain/money';
 import { orderBy, type Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import type { Way } from './payments.queries.ts';
 
 export type MethodCaseRow = {
   readonly countryId: number;
   readonly code: MethodCode;
   readonly provider: string;
   readonly bank: string;
+  readonly others: readonly Way[];
   readonly currency: Currency;
   readonly minMinor: bigint;
   readonly maxMinor: bigint;
@@ -22,7 +24,7 @@ export type MethodCaseRow = {
   readonly paid: number;
 };
 
-const METHOD = `select p.country_id as "countryId", p.code, p.provider, p.bank, c.currency, p.min_minor as "minMinor",
+const METHOD = `select p.country_id as "countryId", p.code, p.provider, p.bank, p.others, c.currency, p.min_minor as "minMinor",
   p.max_minor as "maxMinor", p.enabled, p.sort, p.cost_minor as "costMinor", p.cost_bp as "costBp", p.edition,
   h.asked, h.paid`;
 const METHOD_FROM = `join countries c on c.id = p.country_id

@@ -1,11 +1,13 @@
 // Repository by which operators update payment methods and preset amounts.
 import type { Tx } from '#platform/db/tx.ts';
+import type { Way } from './payments.queries.ts';
 import type { MethodCaseRow } from './payment-methods.queries.ts';
 
 export type MethodChange = {
   readonly enabled?: boolean | undefined;
   readonly provider?: string | undefined;
   readonly bank?: string | undefined;
+  readonly others?: readonly Way[] | undefined;
   readonly sort?: number | undefined;
   readonly minMinor?: bigint | undefined;
   readonly maxMinor?: bigint | undefined;
@@ -19,14 +21,15 @@ export type MethodChange = {
 export const updateMethod = async (
   tx: Tx,
   { countryId, code }: Pick<MethodCaseRow, 'countryId' | 'code'>,
-  { enabled, provider, bank, sort, minMinor, maxMinor, costMinor, costBp, edition }: MethodChange,
+  { enabled, provider, bank, others, sort, minMinor, maxMinor, costMinor, costBp, edition }: MethodChange,
 ): Promise<boolean> =>
   (
     await tx.query(
       `update payment_methods set enabled = coalesce($3, enabled), sort = coalesce($4, sort),
          min_minor = coalesce($5, min_minor), max_minor = coalesce($6, max_minor),
          cost_minor = coalesce($7, cost_minor), cost_bp = coalesce($8, cost_bp),
-         provider = coalesce($10, provider), bank = coalesce($11, bank), edition = edition + 1
+         provider = coalesce($10, provider), bank = coalesce($11, bank), others = coalesce($12::jsonb, others),
+         edition = edition + 1
        where country_id = $1 and code = $2 and coalesce($5, min_minor) <= coalesce($6, max_minor)
          and ($9::int is null or edition = $9) returning code`,
       [
@@ -41,6 +44,7 @@ export const updateMethod = async (
         edition ?? null,
         provider ?? null,
         bank ?? null,
+        others === undefined ? null : JSON.stringify(others),
       ],
     )
   ).length === 1;

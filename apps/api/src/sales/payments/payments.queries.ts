@@ -15,10 +15,15 @@ export const presetsOf = (tx: Tx, countryId: number): Promise<readonly PresetRow
     [countryId],
   );
 
+/** A provider of a method, and through whom the payer pays there. */
+export type Way = { readonly provider: string; readonly bank: string };
+
 export type MethodRow = {
   readonly code: MethodCode;
   readonly provider: string;
   readonly bank: string;
+  /** Who else has the method, in order. */
+  readonly others: readonly Way[];
   readonly minMinor: bigint;
   readonly maxMinor: bigint;
   readonly enabled: boolean;
@@ -26,7 +31,7 @@ export type MethodRow = {
 
 export const methodsOf = (tx: Tx, countryId: number): Promise<readonly MethodRow[]> =>
   tx.query<MethodRow>(
-    `select code, provider, bank, min_minor as "minMinor", max_minor as "maxMinor", enabled from payment_methods
+    `select code, provider, bank, others, min_minor as "minMinor", max_minor as "maxMinor", enabled from payment_methods
      where country_id = $1 order by sort`,
     [countryId],
   );
@@ -56,7 +61,7 @@ export const payBasis = async (
   (
     await tx.query<Omit<PayBasis, 'method'> & OrNull<MethodRow>>(
       `select o.order_sn as "orderSn", o.type, o.state, o.title, o.amount_minor as "amountMinor", o.currency,
-         o.pay_until as "payUntil", m.code, m.provider, m.bank, m.min_minor as "minMinor",
+         o.pay_until as "payUntil", m.code, m.provider, m.bank, m.others, m.min_minor as "minMinor",
          m.max_minor as "maxMinor", m.enabled, coalesce(p.try, 0) as tries, p.status as "newestStatus",
          p.provider as "newestProvider", p.kind as "newestKind", p.action_at as "newestActionAt"
        from orders o
@@ -71,10 +76,11 @@ export const payBasis = async (
 
 const isMethod = (row: OrNull<MethodRow>): row is MethodRow => row.code !== null;
 
-const methodIn = ({ code, provider, bank, minMinor, maxMinor, enabled }: MethodRow): MethodRow => ({
+const methodIn = ({ code, provider, bank, others, minMinor, maxMinor, enabled }: MethodRow): MethodRow => ({
   code,
   provider,
   bank,
+  others,
   minMinor,
   maxMinor,
   enabled,

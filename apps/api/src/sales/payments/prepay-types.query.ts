@@ -10,13 +10,13 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { methodsOf, type MethodRow } from './payments.queries.ts';
 import { methodHindrance } from './payments.policy.ts';
-import { offers, type ConfiguredProviders, type RegisteredProvider } from './providers/payment-providers.ts';
+import { chosenWay, type ChosenWay, type ConfiguredProviders } from './providers/payment-providers.ts';
 
 type Offered = ReplyOf<typeof PrepayTypes>[number];
 
 /**
- * A provider's method stays offered until an outage is known by calls that failed. A method whose provider isn't
- * configured is not listed.
+ * A method stays offered until an outage of all its providers is known by calls that failed. A method without any
+ * configured provider is not listed.
  */
 export const prepayTypes = async (
   ctx: RequestContext,
@@ -28,9 +28,10 @@ export const prepayTypes = async (
   const asked = orderId === undefined ? draftToPay(tx, { memberId, draftId, at }) : orderToPay(tx, memberId, orderId);
   const payable = (await asked) ?? reject('not_found');
   const methods = await methodsOf(tx, payable.countryId);
+  const named = (name: string) => providers.get(name);
   return [
     walletType(ctx, payable, await walletOf(ctx, payable.currency)),
-    ...methods.flatMap((each) => methodType(ctx, payable, { ...each, offeredBy: providers.get(each.provider) })),
+    ...methods.flatMap((each) => methodType(ctx, payable, { ...each, way: chosenWay(named, each, payable) })),
     ...(await cryptoTypes(ctx, payable)),
   ];
 };
@@ -75,9 +76,10 @@ const walletType = (
 const methodType = (
   { client }: RequestContext,
   { amountMinor, currency }: Payable,
-  { offeredBy: provider, ...method }: MethodRow & { readonly offeredBy: RegisteredProvider | undefined },
+  { way, ...method }: MethodRow & { readonly way: ChosenWay | undefined },
 ): readonly Offered[] => {
-  if (provider === undefined || !offers(provider, method)) return [];
+  if (way === undefined) return [];
+  const { registered: provider } = way;
   const text = translator(client.lang);
   const hindrance = provider.isResting() ? 'off' : methodHindrance(method, { amountMinor, currency, provider });
   const said = (minor: bigint) => amountSaid(minor, currency, client.lang);

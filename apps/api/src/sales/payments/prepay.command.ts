@@ -10,12 +10,12 @@ import { DomainError, reject } from '#platform/errors.ts';
 import { SystemSilent } from '#platform/outbound-http.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { attemptOf, isActionUsable, methodHindrance, referenceOf } from './payments.policy.ts';
-import { openedPayment, payBasis, type PayBasis } from './payments.queries.ts';
+import { openedPayment, payBasis, type MethodRow, type PayBasis } from './payments.queries.ts';
 import { openPayment, renewPayment } from './payments.repository.ts';
 import { addressMaker, type DeriveAddress } from './crypto/deposit-address.ts';
 import { networkOf, prepayCrypto } from './crypto/prepay-crypto.ts';
 import { PayerUnknown, type CreatedPayment, type Provider, type Wanted } from './providers/payment-provider.ts';
-import { offers, providerNamed } from './providers/payment-providers.ts';
+import { chosenWay, offers, providerNamed, waysOf, type ChosenWay } from './providers/payment-providers.ts';
 import { toPaymentResultDto } from './notify-payment.ts';
 
 type Input = InputOf<typeof PrepayOp>;
@@ -34,23 +34,33 @@ type AlreadyOpen = { readonly openId: string };
 
 const WALLET = 'wallet';
 
-/** Of an open payment the one that it began at, else the method's. */
-const providerFor = ({ services }: Prep<Member>, basis: PayBasis): Provider => {
-  const { method, amountMinor, currency, newestStatus, newestProvider } = basis;
-  const name = newestStatus === 'pending' ? newestProvider : method?.provider;
-  const provider = providerNamed(services, name ?? '');
-  if (method === null || provider === undefined || !offers(provider, method))
-    return reject('method_off', { reason: 'off' });
-  const hindrance = methodHindrance(method, { amountMinor, currency, provider });
-  return hindrance === undefined ? provider : reject('method_off', { reason: hindrance, ...rangeOf(basis) });
+/** Of an open payment the one that it began at, whoever has the method now. */
+const wayOfOpen = ({ services }: Prep<Member>, method: MethodRow, name: string): ChosenWay | undefined => {
+  const registered = providerNamed(services, name);
+  const bank = waysOf(method).find(({ provider }) => provider === name)?.bank ?? method.bank;
+  const isOffered = registered !== undefined && offers(registered, { code: method.code, bank });
+  return isOffered ? { provider: name, bank, registered } : undefined;
 };
 
-type Creating = { readonly basis: PayBasis; readonly input: Input; readonly payId: string };
+const wayFor = (prep: Prep<Member>, basis: PayBasis): ChosenWay => {
+  const { method, amountMinor, currency, newestStatus, newestProvider } = basis;
+  if (method === null) return reject('method_off', { reason: 'off' });
+  const way =
+    newestStatus === 'pending'
+      ? wayOfOpen(prep, method, newestProvider ?? '')
+      : chosenWay((name) => providerNamed(prep.services, name), method, { amountMinor, currency });
+  const hindrance = methodHindrance(method, { amountMinor, currency, provider: way?.registered });
+  if (way === undefined || hindrance !== undefined)
+    return reject('method_off', { reason: hindrance ?? 'off', ...rangeOf(basis) });
+  return way;
+};
 
-const wantedOf = (prep: Prep<Member>, { basis, input, payId }: Creating): Wanted => ({
+type Creating = { readonly basis: PayBasis; readonly input: Input; readonly payId: string; readonly bank: string };
+
+const wantedOf = (prep: Prep<Member>, { basis, input, payId, bank }: Creating): Wanted => ({
   reference: referenceOf(prep.principal.memberId, payId),
   method: basis.method?.code ?? 'redirect',
-  bank: basis.method?.bank ?? '',
+  bank,
   amountMinor: basis.amountMinor,
   currency: basis.currency,
   description: `${basis.orderSn} ${basis.title}`.slice(0, 200),
@@ -88,9 +98,9 @@ export const askProvider = async (prep: Prep<Member>, input: Input): Promise<Pre
   const payId = deriveKey(`payment:${memberId}:${orderId}:${payType}:${attempt}`);
   const isOpen = basis.newestStatus === 'pending';
   if (isOpen && isStillUsable(basis, prep.at)) return { openId: payId };
-  const provider = providerFor(prep, basis);
-  const created = await createAt(provider, wantedOf(prep, { basis, input, payId }));
-  return { payId, attempt, provider: provider.name, created, isRenewed: isOpen };
+  const { provider, bank, registered } = wayFor(prep, basis);
+  const created = await createAt(registered, wantedOf(prep, { basis, input, payId, bank }));
+  return { payId, attempt, provider, created, isRenewed: isOpen };
 };
 
 const rangeOf = ({ method, currency }: PayBasis): Readonly<Record<string, string>> =>

@@ -6,21 +6,34 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { toPaymentMethodDto } from './payment-method-dto.ts';
-import { fittingProviders, offers, type ConfiguredProviders } from './providers/payment-providers.ts';
+import { fittingProviders, offers, waysOf, type ConfiguredProviders } from './providers/payment-providers.ts';
 import { isCustodian, methodCase, type MethodCaseRow } from './payment-methods.queries.ts';
 import { updateMethod } from './payment-methods.repository.ts';
+import type { Way } from './payments.queries.ts';
 
 type Op = typeof UpdatePaymentMethod;
 
-type Given = { readonly provider: string; readonly bank: string };
+type Checking = {
+  readonly providers: ConfiguredProviders;
+  readonly given: readonly Way[];
+  readonly row: MethodCaseRow;
+};
+
+/** Those that the method has already stay, whatever became of them. Each is asked about by its name: once is enough. */
+const checkProviders = async (tx: Tx, { providers, given, row }: Checking): Promise<void> => {
+  if (new Set(given.map(({ provider }) => provider)).size < given.length)
+    reject('wrong_state', { state: 'provider_twice' });
+  const isKnown = ({ provider, bank }: Way): boolean =>
+    waysOf(row).some((way) => way.provider === provider && way.bank === bank);
+  for (const way of given.filter((each) => !isKnown(each))) await checkProvider(tx, { providers, way, row });
+};
 
 /** Money that a provider without a custody account reports could not be booked. */
 const checkProvider = async (
   tx: Tx,
-  { providers, given, row }: { providers: ConfiguredProviders; given: Given; row: MethodCaseRow },
+  { providers, way, row }: { providers: ConfiguredProviders; way: Way; row: MethodCaseRow },
 ): Promise<void> => {
-  const { provider, bank } = given;
-  if (provider === row.provider && bank === row.bank) return;
+  const { provider, bank } = way;
   if (!fittingProviders(providers, row).includes(provider)) reject('wrong_state', { state: 'provider_unfit' });
   if (!(await isCustodian(tx, { provider, currency: row.currency })))
     reject('wrong_state', { state: 'custody_missing' });
@@ -39,17 +52,17 @@ export const updatePaymentMethod = async (
   providers: ConfiguredProviders,
 ): Promise<ReplyOf<Op>> => {
   const { tx, at, audit } = ctx;
-  const { countryId, code, enabled, provider, bank, sort, costBp, edition, reason } = input;
+  const { countryId, code, enabled, provider, bank, others, sort, costBp, edition, reason } = input;
   const before = (await methodCase(tx, { countryId, code, at })) ?? reject('not_found');
   const minor = (path: 'min' | 'max' | 'cost'): bigint | undefined => {
     const given = input[path];
     if (given === undefined) return undefined;
     return parseAmount(given, before.currency) ?? reject('malformed', { fields: [{ path, message: 'places' }] });
   };
-  const given = { provider: provider ?? before.provider, bank: bank ?? before.bank };
-  await checkProvider(tx, { providers, given, row: before });
+  const first = { provider: provider ?? before.provider, bank: bank ?? before.bank };
+  await checkProviders(tx, { providers, given: [first, ...(others ?? before.others)], row: before });
   const amounts = { minMinor: minor('min'), maxMinor: minor('max'), costMinor: minor('cost') };
-  const fields = { enabled, provider, bank, sort, costBp, edition, ...amounts };
+  const fields = { enabled, provider, bank, others, sort, costBp, edition, ...amounts };
   if (!(await updateMethod(tx, { countryId, code }, fields))) {
     const now = await methodCase(tx, { countryId, code, at });
     if (edition !== undefined && now?.edition !== edition) reject('stale');

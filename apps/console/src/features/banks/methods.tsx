@@ -7,8 +7,9 @@ import {
   listRechargePresets,
   updateRechargePresets,
 } from '@roda/api-contract/sales/payment-methods';
+import type { CallOf } from '@roda/api-contract/operation';
 import { Action } from '#shared/action.tsx';
-import type { Field, FieldOption } from '#shared/form/fields.ts';
+import type { Field, FieldOption, Values } from '#shared/form/fields.ts';
 import { hrefOf } from '#shared/location-params.ts';
 import { Facts, Money, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -40,13 +41,13 @@ function Cost({ row }: { row: Row }) {
 }
 
 /** Members see the method only where its provider is configured. */
-function ProviderOf({ row: { provider, providers } }: { row: Row }) {
+function ProviderOf({ row: { provider, providers, others } }: { row: Row }) {
   const t = useText();
-  if (providers.includes(provider)) return provider;
+  const all = [provider, ...others.map((other) => other.provider)];
   return (
     <Space size={4} wrap>
-      {provider}
-      <Tag color="warning">{t('ops.banks.providerMissing')}</Tag>
+      {all.join(' → ')}
+      {!all.some((each) => providers.includes(each)) && <Tag color="warning">{t('ops.banks.providerMissing')}</Tag>}
     </Space>
   );
 }
@@ -70,6 +71,28 @@ const bankFields = ({ bank, banks }: Row): readonly Field[] => {
       help: 'ops.banks.throughHelp',
     },
   ];
+};
+
+const otherFields = (row: Row): readonly Field[] => {
+  const given = row.others.map(({ provider }) => provider);
+  const options = [...new Set([...row.providers, ...given])].map((value) => ({ value, text: value }));
+  const banks = [...new Set([...row.banks, ...row.others.map(({ bank }) => bank)])].filter(Boolean);
+  return [
+    { name: 'provider', label: 'ops.banks.provider', kind: 'choice', options },
+    {
+      name: 'bank',
+      label: 'ops.banks.through',
+      kind: 'choice',
+      options: banks.map((value) => ({ value, text: value })),
+      optional: true,
+    },
+  ];
+};
+
+/** A bank that was not chosen is none. */
+const methodChange = ({ others, ...values }: Values): Partial<CallOf<typeof updatePaymentMethod>> => {
+  const ways = Array.isArray(others) ? (others as readonly { provider: string; bank?: string }[]) : [];
+  return { ...values, others: ways.map(({ provider, bank = '' }) => ({ provider, bank })) };
 };
 
 const columnsOf = (countryName: TabProps['countryName']): readonly RecordColumn<Row>[] => [
@@ -112,6 +135,15 @@ const fieldsOf = (row: Row): readonly Field[] => [
     help: 'ops.banks.providerHelp',
   },
   ...bankFields(row),
+  {
+    name: 'others',
+    label: 'ops.banks.others',
+    kind: 'list',
+    optional: true,
+    initial: row.others,
+    fields: otherFields(row),
+    help: 'ops.banks.othersHelp',
+  },
   { name: 'min', label: 'ops.banks.min', kind: 'amount', initial: row.min },
   { name: 'max', label: 'ops.banks.max', kind: 'amount', initial: row.max },
   { name: 'cost', label: 'ops.banks.cost', kind: 'amount', initial: row.cost, help: 'ops.banks.costHelp' },
@@ -176,6 +208,7 @@ function MethodActions({ row }: { row: Row }) {
         input={{ countryId, code, edition }}
         label="ops.common.edit"
         fields={fieldsOf(row)}
+        shape={methodChange}
         done="ops.common.saved"
       />
       <Action

@@ -2,6 +2,7 @@
 import type { MethodCode } from '@roda/api-contract/sales/payment-methods';
 import { breakerOf } from '#platform/providers/circuit-breakers.ts';
 import type { Services } from '#platform/services.ts';
+import type { Way } from '../payments.queries.ts';
 import type { Provider } from './payment-provider.ts';
 import { sandboxProvider } from './sandbox/sandbox-provider.ts';
 import { weChatPayProvider } from './wechatpay/wechatpay-provider.ts';
@@ -49,6 +50,45 @@ export const offers = (
   { methods, banks }: Pick<Provider, 'methods' | 'banks'>,
   { code, bank }: { readonly code: MethodCode; readonly bank: string },
 ): boolean => methods.includes(code) && banks?.[code]?.includes(bank) !== false;
+
+type Ways = Way & { readonly others: readonly Way[] };
+
+/** The providers of a method in their order, each with the bank that the payer pays through there. */
+export const waysOf = ({ provider, bank, others }: Ways): readonly Way[] => [{ provider, bank }, ...others];
+
+export type ChosenWay = Way & { readonly registered: RegisteredProvider };
+
+/** Those that are configured and offer the method, in order. */
+const offeredWays = (
+  named: (name: string) => RegisteredProvider | undefined,
+  method: Ways & { readonly code: MethodCode },
+): readonly ChosenWay[] =>
+  waysOf(method).flatMap(({ provider, bank }) => {
+    const registered = named(provider);
+    return registered === undefined || !offers(registered, { code: method.code, bank })
+      ? []
+      : [{ provider, bank, registered }];
+  });
+
+/**
+ * Where the next payment of a method begins: the first of its providers that answers and can take this amount, else the
+ * first that answers, else the first. Undefined where none is configured.
+ */
+export const chosenWay = (
+  named: (name: string) => RegisteredProvider | undefined,
+  method: Ways & { readonly code: MethodCode },
+  wanted: Parameters<Provider['hindrance']>[0],
+): ChosenWay | undefined => {
+  const ways = offeredWays(named, method);
+  const awake = ways.filter(({ registered }) => !registered.isResting());
+  return awake.find(({ registered }) => registered.hindrance(wanted) === undefined) ?? awake[0] ?? ways[0];
+};
+
+/** Whether none of a method's configured providers answers at the moment. */
+export const isOutage = (providers: ConfiguredProviders, method: Ways & { readonly code: MethodCode }): boolean => {
+  const ways = offeredWays((name) => providers.get(name), method);
+  return ways.length > 0 && ways.every(({ registered }) => registered.isResting());
+};
 
 /** Names of the configured providers that a method of this kind and currency can be given to. */
 export const fittingProviders = (

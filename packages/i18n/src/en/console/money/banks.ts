@@ -44,6 +44,9 @@ export const banks = {
   'ops.banks.throughHelp': 'Through whom members pay: a bank of the provider that has the method from now on',
   'ops.banks.providerMissing': 'Not configured here: members don’t see it',
   'ops.banks.providerHelp': 'Of the configured ones. Payments under way stay where they began.',
+  'ops.banks.others': 'Further providers',
+  'ops.banks.othersHelp':
+    'In this order: a payment begins at the first that answers and can take it. Payments under way stay where they began.',
   'ops.banks.bank': 'Bank',
   'ops.banks.min': 'Least',
   'ops.banks.max': 'Most',

@@ -46,6 +46,9 @@ export const banks = {
   'ops.banks.throughHelp': 'Lewat siapa anggota membayar: bank milik penyedia yang memegang metode ini mulai sekarang',
   'ops.banks.providerMissing': 'Belum diatur di sini: anggota tidak melihatnya',
   'ops.banks.providerHelp': 'Di antara yang sudah diatur. Pembayaran berjalan tetap di tempat mulainya.',
+  'ops.banks.others': 'Penyedia lainnya',
+  'ops.banks.othersHelp':
+    'Sesuai urutan: pembayaran dimulai di penyedia pertama yang menjawab dan dapat menerimanya. Pembayaran berjalan tetap di tempat mulainya.',
   'ops.banks.bank': 'Bank',
   'ops.banks.min': 'Terkecil',
   'ops.banks.max': 'Terbesar',

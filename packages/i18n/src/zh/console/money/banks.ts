@@ -46,6 +46,8 @@ export const banks = {
   'ops.banks.throughHelp': '会员经由哪家付款：须为此后负责该方式的渠道所支持的银行',
   'ops.banks.providerMissing': '未在此配置：会员不可见',
   'ops.banks.providerHelp': '从已配置的渠道中选择。进行中的付款留在原渠道。',
+  'ops.banks.others': '其他渠道',
+  'ops.banks.othersHelp': '按此顺序：付款从第一个有响应且可受理的渠道开始。进行中的付款留在原渠道。',
   'ops.banks.bank': '银行',
   'ops.banks.min': '最低',
   'ops.banks.max': '最高',
