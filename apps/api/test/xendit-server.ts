@@ -4,6 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openXenditPayouts } from './xendit-payouts-server.ts';
+import { openXenditRefunds } from './xendit-refunds-server.ts';
 
 export type XenditPaymentRequest = {
   readonly id: string;
@@ -108,6 +109,7 @@ export const openXendit = async () => {
   const token = randomBytes(24).toString('base64url');
   const payments: XenditPaymentRequest[] = [];
   const payouts = openXenditPayouts();
+  const refunds = openXenditRefunds(payments);
   const known = new Map<string, { readonly asked: string; readonly id: string }>();
   const requests: { readonly method: string; readonly path: string; readonly key: string; readonly body: string }[] =
     [];
@@ -154,7 +156,7 @@ export const openXendit = async () => {
     const key = String(request.headers['idempotency-key'] ?? '');
     const method = request.method ?? '';
     requests.push({ method, path: url.pathname, key, body });
-    const paidOut = payouts.answerTo({ method, url, key, body });
+    const paidOut = payouts.answerTo({ method, url, key, body }) ?? refunds.answerTo({ method, url, key, body });
     if (paidOut !== undefined) return paidOut;
     const [, expired] = /^\/v2\/payment_methods\/([\w-]+)\/expire$/u.exec(url.pathname) ?? [];
     if (method === 'POST') {
@@ -194,6 +196,7 @@ export const openXendit = async () => {
     requests,
     payments,
     payouts,
+    refunds,
     state,
     lies,
     paymentOf,
@@ -225,6 +228,17 @@ export const openXendit = async () => {
         ...{ event, business_id: '5f27a14a9bf05c73dd040bc8', created },
         data: { ...said, status: 'SUCCEEDED', payment_method: method, created, updated: created, ...data },
       });
+      return { headers: { 'content-type': 'application/json', 'x-callback-token': wish.token ?? token }, body };
+    },
+    /** A webhook about a refund, as it is sent over the wire. */
+    refundWebhook: (
+      reference: string,
+      { event = 'refund.succeeded', ...wish }: XenditWebhookWish = {},
+    ): XenditWebhook => {
+      const { payment_request_id: _requestId, ...refund } = refunds.refundOf(reference);
+      const created = new Date(Date.now() - (wish.age ?? 0) * 1000).toISOString();
+      const data = { ...refund, payment_id: `py-${refund.id}`, status: event.slice('refund.'.length).toUpperCase() };
+      const body = JSON.stringify({ event, business_id: '5f27a14a9bf05c73dd040bc8', created, data });
       return { headers: { 'content-type': 'application/json', 'x-callback-token': wish.token ?? token }, body };
     },
     /** A webhook about a payout, as it is sent over the wire. */

@@ -8,6 +8,7 @@ import { bindOauth } from './oauth.ts';
 import { bindPages } from './page-routes.ts';
 import { bindShopApi } from './merchant-api.ts';
 import { bindPayouts, openPayouts } from './payouts.ts';
+import { bindRefunds, openRefunds } from './refunds.ts';
 
 export type Sandbox = {
   readonly http: FastifyInstance;
@@ -43,6 +44,7 @@ export const openSandbox = (settings: SandboxSettings): Sandbox => {
   bindCreditApi(http, backoffice, credits);
   bindCreditControl(http, backoffice, credits);
   bindPayouts(http, backoffice, payouts);
+  bindRefunds(http, backoffice, openRefunds(settings));
   return {
     http,
     backoffice,

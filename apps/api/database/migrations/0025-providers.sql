@@ -41,3 +41,27 @@ insert into ledger.codes (code, name, door, legs, reversible, needs, one_product
 alter table payment_methods
   add column others jsonb not null default '[]',
   add constraint payment_methods_others_list check (jsonb_typeof(others) = 'array' and jsonb_array_length(others) <= 4);
+
+-- Money that two operators sent back to its payer, paid back by the provider that took it.
+create table provider_refunds (
+  exception_id uuid primary key references payment_exceptions (id),
+  provider text not null,
+  reference text not null unique,
+  receipt_id text not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency text not null,
+  state text not null check (state in ('waiting', 'sending', 'sent', 'done', 'failed', 'by_hand')),
+  attempts int not null default 0 check (attempts >= 0),
+  provider_id text,
+  reason text,
+  added_at timestamptz not null,
+  next_at timestamptz not null,
+  changed_at timestamptz not null,
+  constraint provider_refunds_sent_named check (state not in ('sent', 'done') or provider_id is not null),
+  constraint provider_refunds_why check ((state in ('failed', 'by_hand')) <= (reason is not null))
+);
+create index provider_refunds_due on provider_refunds (next_at) where state in ('waiting', 'sending', 'sent');
+create index provider_refunds_of_receipt on provider_refunds (provider, receipt_id);
+grant select, insert, update on provider_refunds to roda_app;
+comment on table provider_refunds is
+  'Refunds that a provider was given to make, each of one exception: what is known of it there. By hand: people send it.';

@@ -261,6 +261,8 @@ export const listStatementLines = operation({
   module: 'payments',
 });
 
+export const refundStates = ['waiting', 'sending', 'sent', 'done', 'failed', 'by_hand'] as const;
+
 export const exceptionKinds = ['late', 'short', 'over', 'orphan', 'unfulfilled', 'reverted'] as const;
 
 /** Money that arrived other than requested: late, too little, too much, unidentified, or undone by its chain. */
@@ -282,6 +284,13 @@ export const PaymentException = z.object({
   proposed: z.boolean(),
   /** Of the resolution proposed by this call. */
   approvalId: z.optional(Uuid),
+  /**
+   * What became of it at the provider, once it is returned without a reference: `by_hand` and `failed` are to be sent
+   * back by people. Absent: they have sent it.
+   */
+  refund: z.optional(
+    z.object({ state: z.enum(refundStates), reason: z.optional(Text), reference: Text, providerId: z.optional(Text) }),
+  ),
   resolvedBy: z.optional(Text),
   createdAt: Instant,
   resolvedAt: z.optional(Instant),
@@ -313,7 +322,8 @@ export const listPaymentExceptions = operation({
 });
 
 /**
- * `credit` credits the arrived amount to the member's wallet, `return` sends it back, `write_off` keeps it in clearing.
+ * `credit` credits the arrived amount to the member's wallet, `return` sends it back: by the provider, where it
+ * refunds and no `reference` says that it was sent back already, `write_off` keeps it in clearing.
  * Whatever moves money or assigns its owner requires a second operator: the exception stays open and has the
  * `approvalId`. Confirming that an existing credit stays requires one operator.
  */

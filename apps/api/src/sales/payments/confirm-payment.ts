@@ -3,6 +3,8 @@ import { SystemSilent } from '#platform/outbound-http.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { advancePayout, isPayoutReference } from '#wallet/index.ts';
 import { parseReference } from './payments.policy.ts';
+import { advanceRefund } from './refunds/advance-refund.ts';
+import { isRefundReference } from './refunds/refunds.policy.ts';
 import { markRequested, markHandled } from './payments.repository.ts';
 import type { Provider } from './providers/payment-provider.ts';
 import { raiseOrphan, receiveMoney } from './statements/receive-money.ts';
@@ -20,9 +22,12 @@ const configured = (ctx: JobContext, name: string): Provider => {
   return provider;
 };
 
-/** A webhook about a payout: the provider that has it is asked, whoever sent the webhook. */
-const confirmPayout = async (ctx: JobContext, { provider, eventId = '', reference }: ToConfirm): Promise<void> => {
-  const outcome = (await advancePayout(ctx, reference)) ? 'payout' : 'unknown';
+/** A webhook about a payout or a refund: the provider that has it is asked, whoever sent the webhook. */
+const confirmSent = async (ctx: JobContext, { provider, eventId = '', reference }: ToConfirm): Promise<void> => {
+  const [kind, advance] = isPayoutReference(reference)
+    ? (['payout', advancePayout] as const)
+    : (['refund', advanceRefund] as const);
+  const outcome = (await advance(ctx, reference)) ? kind : 'unknown';
   await ctx.inTransaction(({ tx, at }) => markHandled(tx, { provider, eventId, outcome, at }));
 };
 
@@ -31,7 +36,8 @@ const confirmPayout = async (ctx: JobContext, { provider, eventId = '', referenc
  * retried later.
  */
 export const confirmPayment = async (ctx: JobContext, { provider, eventId, reference }: ToConfirm): Promise<void> => {
-  if (isPayoutReference(reference)) return confirmPayout(ctx, { provider, eventId, reference });
+  if (isPayoutReference(reference) || isRefundReference(reference))
+    return confirmSent(ctx, { provider, eventId, reference });
   const said = await configured(ctx, provider).ask(reference);
   // Where the webhook named the payment by the provider's own id, its answer names ours.
   const ours = parseReference(said?.reference ?? reference);

@@ -5,6 +5,7 @@ import { paymentsToAsk } from './payments.queries.ts';
 import { referenceOf } from './payments.policy.ts';
 import { markRequested } from './payments.repository.ts';
 import { CRYPTO_PROVIDER } from './crypto/prepay-crypto.ts';
+import { refundsSchedules } from './refunds/advance-refund.ts';
 import { watchChains } from './crypto/watch-chains.ts';
 
 const AT_ONCE = 50;
@@ -39,6 +40,7 @@ const askOpen = async (ctx: JobContext): Promise<void> => {
 };
 
 export const paymentsSchedules: readonly Schedule[] = [
+  ...refundsSchedules,
   schedule({ name: 'payments.askOpen', everyMs: 60_000, run: askOpen }),
   schedule({ name: 'payments.watchChains', everyMs: 10_000, run: (ctx) => watchChains(ctx, ctx.now()) }),
 ];

@@ -123,12 +123,22 @@ function Exception({ row }: { row: Row }) {
             value: row.resolvedAt === undefined ? undefined : <When at={row.resolvedAt} />,
           },
           { label: 'ops.payments.closedBy', value: row.resolvedBy },
+          { label: 'ops.payments.refund', value: row.refund && <Refund of={row.refund} /> },
           { label: 'ops.common.reason', value: row.reason, wide: true },
           { label: 'ops.payments.inWallet', value: <YesNo value={row.kind !== 'orphan'} /> },
         ]}
       />
       <PaymentNotes subject="exception" id={row.id} />
     </div>
+  );
+}
+
+function Refund({ of: { state, reason, reference, providerId } }: { of: NonNullable<Row['refund']> }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      <StateTag state={state} area="payments.refund" />
+      {reason} {providerId ?? reference}
+    </span>
   );
 }
 

@@ -50,6 +50,28 @@ export type WebhookReading =
     }
   | { readonly verdict: 'rejected'; readonly why: 'signature' | 'age' | 'shape'; readonly reply: HookReply };
 
+export type RefundWanted = {
+  /** What we call it, the idempotency key: the same one again is the same refund. */
+  readonly reference: string;
+  /** The receipt of which it pays back a part or all, by the provider's own id. */
+  readonly receiptId: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+};
+
+/** What the provider says when asked: the only authoritative status. */
+export type ProviderRefund = RefundWanted & {
+  readonly id: string;
+  readonly status: 'pending' | 'done' | 'failed';
+  /** The provider's own code of why it failed. */
+  readonly reason?: string;
+};
+
+/** `rejected`: the provider has made no refund of it, and says so. */
+export type SentRefund =
+  | { readonly outcome: 'made'; readonly refund: ProviderRefund }
+  | { readonly outcome: 'rejected'; readonly reason: string };
+
 export type Provider = {
   readonly name: string;
   /** The kinds of methods that it offers. */
@@ -74,6 +96,12 @@ export type Provider = {
   readonly check: () => Promise<void>;
   /** What it is configured with, secrets included: equal after a start with the same variables, and shown to nobody. */
   readonly settings: unknown;
+  /** Absent where money is sent back by people. Both throw SystemSilent when there is no usable reply. */
+  readonly refunds?: {
+    readonly send: (wanted: RefundWanted) => Promise<SentRefund>;
+    /** Undefined when the provider has no such refund. */
+    readonly ask: (wanted: Pick<RefundWanted, 'reference' | 'receiptId'>) => Promise<ProviderRefund | undefined>;
+  };
   /** Judges signature and age over the raw body. */
   readonly readWebhook: (request: HookRequest) => WebhookReading;
   /** Headers that prove a webhook: kept with one that was rejected. */

@@ -1,5 +1,6 @@
 // The registry of payment providers: a method's row names one of them, and each open payment keeps the one it began at.
 import type { MethodCode } from '@roda/api-contract/sales/payment-methods';
+import type { CircuitBreaker } from '#platform/providers/circuit-breaker.ts';
 import { breakerOf } from '#platform/providers/circuit-breakers.ts';
 import type { Services } from '#platform/services.ts';
 import type { Way } from '../payments.queries.ts';
@@ -20,18 +21,26 @@ export const providerNames: readonly string[] = [...ADAPTERS.keys()];
 /** A provider whose calls don't wait while it is known to be down. */
 export type RegisteredProvider = Provider & { readonly isResting: () => boolean };
 
+type Refunds = NonNullable<Provider['refunds']>;
+
+const guarded = ({ send, ask }: Refunds, run: CircuitBreaker['run']): Refunds => ({
+  send: (wanted) => run(() => send(wanted)),
+  ask: (wanted) => run(() => ask(wanted)),
+});
+
 /** Undefined where no such provider is configured. */
 export const providerNamed = (services: Services, name: string): RegisteredProvider | undefined => {
   const provider = ADAPTERS.get(name)?.(services);
   if (provider === undefined) return undefined;
   const { run, isResting } = breakerOf(services, name);
-  const { create, ask, close } = provider;
+  const { create, ask, close, refunds } = provider;
   return {
     ...provider,
     isResting,
     create: (wanted) => run(() => create(wanted)),
     ask: (reference) => run(() => ask(reference)),
     ...(close === undefined ? {} : { close: (reference: string) => run(() => close(reference)) }),
+    ...(refunds === undefined ? {} : { refunds: guarded(refunds, run) }),
   };
 };
 

@@ -12,6 +12,7 @@ import {
 } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import type { RefundState } from '#sales/payments/refunds/refunds.policy.ts';
 import type { ExceptionKind } from '#sales/payments/payments.policy.ts';
 
 export type ExceptionRow = {
@@ -31,6 +32,10 @@ export type ExceptionRow = {
   readonly resolvedAt: Date | null;
   readonly resolvedBy: string | null;
   readonly reason: string | null;
+  readonly refundState: RefundState | null;
+  readonly refundReason: string | null;
+  readonly refundReference: string | null;
+  readonly refundId: string | null;
   /** A closing awaits approval by a second operator. */
   readonly proposed: boolean;
 };
@@ -40,16 +45,19 @@ const EXCEPTION = `x.id, x.kind, x.provider, x.provider_ref as "providerRef", x.
   x.received_minor as "receivedMinor", x.surplus_minor as "surplusMinor", x.currency, x.state,
   x.raised_at as "raisedAt", x.resolved_at as "resolvedAt",
   (select o.name from operators o where o.id = x.resolved_by) as "resolvedBy", x.reason,
+  f.state as "refundState", f.reason as "refundReason", f.reference as "refundReference", f.provider_id as "refundId",
   exists (select from approvals a where a.kind = 'payment_exception' and a.subject = x.id::text and a.state = 'open')
     as proposed`;
 
+const REFUND = 'left join provider_refunds f on f.exception_id = x.id';
+
 export const exceptionById = async (tx: Tx, id: string): Promise<ExceptionRow | undefined> =>
-  (await tx.query<ExceptionRow>(`select ${EXCEPTION} from payment_exceptions x where x.id = $1`, [id]))[0];
+  (await tx.query<ExceptionRow>(`select ${EXCEPTION} from payment_exceptions x ${REFUND} where x.id = $1`, [id]))[0];
 
 /** For one payment, newest first. */
 export const exceptionsOf = (tx: Tx, paymentId: string): Promise<readonly ExceptionRow[]> =>
   tx.query<ExceptionRow>(
-    `select ${EXCEPTION} from payment_exceptions x where x.payment_id = $1 order by x.raised_at desc, x.id desc`,
+    `select ${EXCEPTION} from payment_exceptions x ${REFUND} where x.payment_id = $1 order by x.raised_at desc, x.id desc`,
     [paymentId],
   );
 
@@ -85,7 +93,7 @@ export const exceptionsPage = async (tx: Tx, asked: ExceptionsFilter): Promise<K
          and ($3::uuid is null or x.id = $3) and ($4::bigint is null or x.member_id = $4)
          and ($5::date is null or x.raised_at >= $5) and ($6::date is null or x.raised_at < $6::date + 1)
          and ($7::text is null or x.provider_ref = $7)
-       ${list.after} ${list.order} ${list.window}) x ${list.order}`,
+       ${list.after} ${list.order} ${list.window}) x ${REFUND} ${list.order}`,
     [
       asked.kind ?? null,
       asked.state ?? null,

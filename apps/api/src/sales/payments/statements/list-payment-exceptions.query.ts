@@ -6,6 +6,17 @@ import type { listPaymentExceptions as ListPaymentExceptions } from '@roda/api-c
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { exceptionsPage, type ExceptionRow } from './exceptions.queries.ts';
 
+const refundOf = ({ refundState: state, refundReason, refundReference: reference, refundId }: ExceptionRow) =>
+  state === null || reference === null
+    ? {}
+    : {
+        refund: {
+          ...{ state, reference },
+          ...(refundReason === null ? {} : { reason: refundReason }),
+          ...(refundId === null ? {} : { providerId: refundId }),
+        },
+      };
+
 export const toExceptionDto = (row: ExceptionRow): ReplyOf<typeof ListPaymentExceptions>['list'][number] => ({
   id: row.id,
   kind: row.kind,
@@ -18,6 +29,7 @@ export const toExceptionDto = (row: ExceptionRow): ReplyOf<typeof ListPaymentExc
   surplus: formatAmount(row.surplusMinor, row.currency),
   proposed: row.proposed,
   ...(row.paymentId === null ? {} : { paymentId: row.paymentId }),
+  ...refundOf(row),
   ...(row.resolvedBy === null ? {} : { resolvedBy: row.resolvedBy }),
   currency: row.currency,
   state: row.state,

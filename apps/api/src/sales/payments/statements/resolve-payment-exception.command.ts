@@ -12,6 +12,8 @@ import { invariant, reject } from '#platform/errors.ts';
 import { toExceptionDto } from './list-payment-exceptions.query.ts';
 import { exceptionById, type ExceptionRow } from './exceptions.queries.ts';
 import { isCredited } from '#sales/payments/payments.queries.ts';
+import { refundReferenceOf } from '#sales/payments/refunds/refunds.policy.ts';
+import { insertRefund } from '#sales/payments/refunds/refunds.repository.ts';
 import { resolveException } from '#sales/payments/payments.repository.ts';
 
 type Input = InputOf<typeof ResolvePaymentException>;
@@ -64,6 +66,14 @@ const takeBack = async ({ tx, at }: RequestContext<Operator>, found: ExceptionRo
   });
 };
 
+/** The provider pays it back after the commit, where it can; nobody is paid back more than came. */
+const payBack = ({ tx, at }: RequestContext<Operator>, found: ExceptionRow): Promise<unknown> => {
+  const { id: exceptionId, kind, provider, providerRef: receiptId, receivedMinor, surplusMinor, currency } = found;
+  const amountMinor = kind === 'orphan' ? receivedMinor : surplusMinor;
+  const reference = refundReferenceOf(exceptionId);
+  return insertRefund(tx, { exceptionId, provider, reference, receiptId, amountMinor, receivedMinor, currency, at });
+};
+
 const checked = (found: ExceptionRow, { action, memberId }: Input): void => {
   if (found.state !== 'open') reject('wrong_state', { state: found.state });
   const orphan = found.kind === 'orphan';
@@ -92,6 +102,8 @@ const close = async (ctx: RequestContext<Operator>, { found, input, proposedBy }
   if (closed === undefined) reject('wrong_state', { state: (await exceptionById(tx, found.id))?.state ?? found.state });
   if (namesMember && memberId !== undefined) await creditOrphan(ctx, found, memberId);
   if (found.kind !== 'orphan' && input.action === 'return') await takeBack(ctx, found);
+  // A reference says that somebody has sent it back already.
+  if (input.action === 'return' && input.reference === undefined) await payBack(ctx, found);
 };
 
 /**

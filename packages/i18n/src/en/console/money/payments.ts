@@ -74,4 +74,11 @@ export const payments = {
     'What is left over leaves the wallet and goes back by the provider, once a second person agrees.',
   'ops.payments.leave': 'Leave in clearing',
   'ops.payments.leaveNote': 'Nobody’s wallet changes. A second person agrees first.',
+  'ops.payments.refund': 'Paid back by the provider',
+  'ops.payments.refund.state.waiting': 'Not sent yet',
+  'ops.payments.refund.state.sending': 'Being sent',
+  'ops.payments.refund.state.sent': 'With the provider',
+  'ops.payments.refund.state.done': 'Paid back',
+  'ops.payments.refund.state.failed': 'Failed: send it by hand',
+  'ops.payments.refund.state.by_hand': 'To be sent by hand',
 };

@@ -75,4 +75,11 @@ export const payments = {
     'Kelebihannya keluar dari dompet dan kembali lewat penyedia, setelah orang kedua setuju.',
   'ops.payments.leave': 'Biarkan di kliring',
   'ops.payments.leaveNote': 'Tidak ada dompet yang berubah. Orang kedua menyetujui lebih dulu.',
+  'ops.payments.refund': 'Dikembalikan oleh penyedia',
+  'ops.payments.refund.state.waiting': 'Belum dikirim',
+  'ops.payments.refund.state.sending': 'Sedang dikirim',
+  'ops.payments.refund.state.sent': 'Di penyedia',
+  'ops.payments.refund.state.done': 'Sudah dikembalikan',
+  'ops.payments.refund.state.failed': 'Gagal: kembalikan secara manual',
+  'ops.payments.refund.state.by_hand': 'Harus dikembalikan secara manual',
 } satisfies Record<keyof typeof en, string>;

@@ -74,4 +74,11 @@ export const payments = {
   'ops.payments.sendBackNote': '第二人同意后，余款从钱包扣出并经渠道退回。',
   'ops.payments.leave': '留存待清',
   'ops.payments.leaveNote': '不影响任何钱包。须先经第二人同意。',
+  'ops.payments.refund': '由服务商退款',
+  'ops.payments.refund.state.waiting': '尚未发送',
+  'ops.payments.refund.state.sending': '发送中',
+  'ops.payments.refund.state.sent': '服务商处理中',
+  'ops.payments.refund.state.done': '已退款',
+  'ops.payments.refund.state.failed': '失败：请人工退款',
+  'ops.payments.refund.state.by_hand': '需人工退款',
 } satisfies Record<keyof typeof en, string>;

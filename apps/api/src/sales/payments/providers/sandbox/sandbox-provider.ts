@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { askSystem, SystemSilent, type OtherSystem } from '#platform/outbound-http.ts';
 import type { Services } from '#platform/services.ts';
 import type { CreatedPayment, Provider, Wanted } from '#sales/payments/providers/payment-provider.ts';
+import { sandboxRefunds } from './sandbox-refunds.ts';
 import { readSandboxWebhook } from './sandbox-webhook.ts';
 
 const Minor = z.string().regex(/^\d{1,18}$/);
@@ -58,6 +59,7 @@ export const sandboxProvider = ({ config, secrets, fetch }: Services): Provider 
     },
     check: async () => void (await askSystem(system, { path: '/v1/account', shape: Account })),
     settings: { url: config.sandboxUrl, key: secrets.sandboxKey, secret: secrets.sandboxSecret },
+    refunds: sandboxRefunds(system),
     readWebhook: (request) => readSandboxWebhook(request, secrets.sandboxSecret),
     webhookHeaders: ['x-psp-timestamp', 'x-psp-signature'],
   };

@@ -13,6 +13,7 @@ const Notified = z.object({
   kind: z.string().max(60),
   payment: Named.optional(),
   payout: Named.optional(),
+  refund: Named.optional(),
 });
 
 /** HMAC-SHA256 over timestamp and raw body, compared in constant time. */
@@ -28,7 +29,7 @@ export const readSandboxWebhook = (request: HookRequest, secret: string): Webhoo
   if (!isSigned(timestamp, request, secret)) return { verdict: 'rejected', why: 'signature', reply: { status: 401 } };
   if (!isFresh(timestamp, request)) return { verdict: 'rejected', why: 'age', reply: { status: 401 } };
   const notified = Notified.safeParse(jsonOf(request.body.toString('utf8')));
-  const { reference } = notified.data?.payment ?? notified.data?.payout ?? {};
+  const { reference } = notified.data?.payment ?? notified.data?.payout ?? notified.data?.refund ?? {};
   if (!notified.success || reference === undefined)
     return { verdict: 'rejected', why: 'shape', reply: { status: 400 } };
   const { eventId, kind } = notified.data;

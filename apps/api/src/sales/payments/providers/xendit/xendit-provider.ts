@@ -21,6 +21,7 @@ import {
   requestOf,
   xenditBanks,
 } from './xendit-payment.ts';
+import { xenditRefunds } from './xendit-refunds.ts';
 import { readXenditWebhook } from './xendit-webhook.ts';
 
 type Call = (call: XenditCall) => Promise<XenditAnswer>;
@@ -106,6 +107,7 @@ export const xenditProvider = ({ config: { xendit }, fetch }: Services): Provide
     },
     check: () => check(call),
     settings: xendit,
+    refunds: xenditRefunds(call),
     readWebhook: (request) => readXenditWebhook(xendit, request),
     // The token is the secret itself: it is kept nowhere.
     webhookHeaders: [],

@@ -5,6 +5,7 @@ import { headerOf, type HookRequest } from '#platform/http/route.ts';
 import { jsonOf } from '#platform/outbound-http.ts';
 import { equalInConstantTime } from '#platform/encryption/vault.ts';
 import { isPayoutReference } from '#wallet/index.ts';
+import { isRefundReference } from '#sales/payments/refunds/refunds.policy.ts';
 import { parseReference } from '#sales/payments/payments.policy.ts';
 import type { WebhookReading } from '#sales/payments/providers/payment-provider.ts';
 
@@ -31,6 +32,8 @@ const rejected = (why: 'signature' | 'age' | 'shape', status: number): WebhookRe
   reply: { status },
 });
 
+const isPayment = (reference: string): boolean => parseReference(reference) !== undefined;
+
 /** Judges the token before anything is parsed. */
 export const readXenditWebhook = ({ callbackToken }: XenditConfig, request: HookRequest): WebhookReading => {
   const token = Buffer.from(headerOf(request.headers['x-callback-token']), 'utf8');
@@ -42,7 +45,7 @@ export const readXenditWebhook = ({ callbackToken }: XenditConfig, request: Hook
   if (ageMs > MOST_AGE_MS || ageMs < -MOST_AHEAD_MS) return rejected('age', 401);
   const { id, payment_id: paymentId, payment_request_id: requestId, reference_id: named } = data;
   // A reference that isn't ours: the payment request is asked about by its id.
-  const isOurs = parseReference(named ?? '') !== undefined || isPayoutReference(named ?? '');
+  const isOurs = [isPayment, isPayoutReference, isRefundReference].some((isKind) => isKind(named ?? ''));
   const reference = isOurs ? named : requestId;
   const about = id ?? paymentId;
   if (!reference || !about) return rejected('shape', 400);
