@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completed, type Lock, missingFrom, unverifiedIn } from '../tools/complete-lock.ts';
+import { completed, type Lock, missingFrom, unverifiedIn, verified } from '../tools/complete-lock.ts';
 import { moduleFolder } from './layers.ts';
 import { codeFiles, readableFiles, readSource, ROOT, type Source } from './sources.ts';
 import { codeRules, COLUMNS, downloadHosts, LINES_PER_FILE, textRules } from './file-style.ts';
@@ -72,24 +72,30 @@ describe('file style', () => {
     expect(missingFrom(JSON.parse(readSource('package-lock.json').text) as Lock)).toEqual([]);
   });
 
-  test('npm compares what it installs with the lock file, but for tools of other machines', () => {
+  test('npm compares every package with a digest of the lock file (else: node tools/complete-lock.ts)', () => {
     const entry = { version: '1.0.0' };
-    const planted = {
-      '': entry,
-      'node_modules/tea': entry,
-      'node_modules/milk': { ...entry, integrity: 'sha512-x' },
-      'node_modules/@roda/api': { link: true },
+    const planted: Lock = {
+      packages: {
+        '': entry,
+        'packages/domain': entry,
+        'node_modules/tea': { ...entry, cpu: ['x64'] },
+        'node_modules/milk': { ...entry, integrity: 'sha512-x' },
+        'node_modules/milk/node_modules/@dairy/cream': entry,
+        'node_modules/milk/node_modules/sugar': { ...entry, inBundle: true },
+        'packages/domain/node_modules/tea': entry,
+        'node_modules/@roda/api': { link: true },
+      },
     };
-    expect(unverifiedIn({ packages: planted }).map(({ place }) => place)).toEqual(['node_modules/tea']);
-    const unverified = unverifiedIn(JSON.parse(readSource('package-lock.json').text) as Lock);
-    // What production installs, and what Linux on x64 does, is verified without exception.
-    const runs = (each: object): boolean => {
-      const { os, cpu, libc } = each as Readonly<Partial<Record<'os' | 'cpu' | 'libc', readonly string[]>>>;
-      return [...(os ?? ['linux']), ...(cpu ?? ['x64']), ...(libc ?? ['glibc'])].join(' ') === 'linux x64 glibc';
-    };
-    expect(unverified.filter((each) => each['dev'] !== true || each['optional'] !== true || runs(each))).toEqual([]);
-    // Added by tools/complete-lock.ts, which knows no digest. Fewer is right, more is not.
-    expect(unverified.length).toBeLessThanOrEqual(73);
+    const places = [
+      'node_modules/tea',
+      'node_modules/milk/node_modules/@dairy/cream',
+      'packages/domain/node_modules/tea',
+    ];
+    expect(unverifiedIn(planted).map(({ place }) => place)).toEqual(places);
+    const known = verified(planted, (name) => (name === 'tea' ? undefined : `sha512-${name}`));
+    expect(unverifiedIn(known).map(({ place }) => place)).toEqual([places[0], places[2]]);
+    expect(known.packages[places[1] ?? '']).toEqual({ ...entry, integrity: 'sha512-@dairy/cream' });
+    expect(unverifiedIn(JSON.parse(readSource('package-lock.json').text) as Lock)).toEqual([]);
   });
 
   test('no fixture, secret or build was committed by accident', () => {

@@ -1,5 +1,6 @@
-// Completes package-lock.json: `npm ci` requires an entry for every optional package, also for those of other
-// platforms.
+// Completes package-lock.json: an entry for every optional package, also for those of other platforms, as `npm ci`
+// requires it, and a digest in each entry.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './steps.ts';
@@ -66,21 +67,40 @@ export const completed = (lock: Lock): Lock => {
   return { ...lock, packages: Object.fromEntries(packages) };
 };
 
-/** Packages that npm would install without comparing them with a digest. */
+/**
+ * Packages that npm would install without comparing them with a digest. Workspaces are links, and what a package
+ * bundles comes with the package's own digest.
+ */
 export const unverifiedIn = ({ packages }: Lock): readonly (Entry & { readonly place: string })[] =>
   Object.entries(packages).flatMap(([place, entry]) =>
-    place.startsWith('node_modules/') && entry['link'] !== true && entry['integrity'] === undefined
+    place.includes('node_modules/') && !['link', 'inBundle', 'integrity'].some((field) => field in entry)
       ? [{ place, ...entry }]
       : [],
   );
+
+/** The digest of a package by the registry that npm is configured for. */
+const digestOf = (name: string, version: string): string | undefined => {
+  const asked = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity', '--json'], { encoding: 'utf8' });
+  return /"(sha512-[A-Za-z0-9+/=]+)"/.exec(asked.stdout)?.[1];
+};
+
+/** The lock file with the digests that `digest` knows; fields in the order in which npm writes them. */
+export const verified = (lock: Lock, digest: typeof digestOf): Lock => {
+  const found = unverifiedIn(lock).map(({ place, version = '', ...entry }) => {
+    const integrity = digest(place.split('node_modules/').at(-1) ?? '', version);
+    return [place, { version, ...(integrity === undefined ? {} : { integrity }), ...entry }] as const;
+  });
+  return { ...lock, packages: { ...lock.packages, ...Object.fromEntries(found) } };
+};
 
 export const LOCK = path.join(ROOT, 'package-lock.json');
 
 if (import.meta.main) {
   const lock = JSON.parse(readFileSync(LOCK, 'utf8')) as Lock;
-  const next = completed(lock);
+  const next = verified(completed(lock), digestOf);
   const count = Object.keys(next.packages).length - Object.keys(lock.packages).length;
   writeFileSync(LOCK, `${JSON.stringify(next, undefined, 2)}\n`);
   process.stdout.write(`package-lock.json: ${count} entries added, ${missingFrom(next).length} still missing\n`);
   for (const { name, version } of missingFrom(next)) process.stdout.write(`  ${name}@${version}\n`);
+  for (const { place } of unverifiedIn(next)) process.stdout.write(`  no digest: ${place}\n`);
 }
