@@ -672,7 +672,7 @@ comment on table member_keys is 'Keys by which members confirm withdrawals and o
 
 create table member_key_challenges (
   session_id uuid not null,
-  purpose text not null check (purpose in ('offer', 'withdrawal', 'card', 'closing', 'export', 'addKey', 'deleteKey')),
+  purpose text not null check (purpose in ('offer', 'withdrawal', 'card', 'closing', 'export', 'addKey', 'deleteKey', 'password')),
   challenge_hash bytea not null,
   binding bytea not null,
   expires_at timestamptz not null,

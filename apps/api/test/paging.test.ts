@@ -53,7 +53,7 @@ const choices = (schema: unknown): readonly string[] => {
   return [...text.matchAll(/"enum":(\[[^\]]*\])/g)].flatMap(([, list = '[]']) => JSON.parse(list) as string[]);
 };
 
-const lists = operations.filter((op) => op.method === 'GET' && 'page' in shapeOf(op) && 'after' in shapeOf(op));
+const lists = operations.filter((op) => 'page' in shapeOf(op) && 'after' in shapeOf(op));
 
 /** Lists inside of one thing that the cast doesn't have: their thing is looked for first. */
 const INSIDE: readonly string[] = [

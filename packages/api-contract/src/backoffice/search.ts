@@ -38,14 +38,14 @@ export type Hit = z.output<typeof Hit>;
  * or contract; a payout’s or bank line’s reference, a provider’s receipt; a device number, serial or plate; the id of a
  * payout or an approval. Matches names: a member by whole words of the name in an identity check, in any order, or by
  * the nickname; a product or an operator by a part of the name. Returns only what the operator’s roles may open; at
- * most 20.
+ * most 20. A POST, although it changes nothing: no phone or name in an address.
  */
 export const search = operation({
   id: 'backoffice.search',
-  method: 'GET',
+  method: 'POST',
   path: 'admin/desk/search',
   realm: 'operator',
-  input: z.object({ q: line(64, 2) }),
+  input: z.strictObject({ q: line(64, 2) }),
   reply: z.object({ list: z.array(Hit) }),
   refusals: [],
   extension: true,

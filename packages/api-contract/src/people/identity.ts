@@ -15,7 +15,7 @@ import {
   Url,
   Uuid,
 } from '../fields.ts';
-import { ownerProof, ownerProofErrors } from './member-keys.ts';
+import { KeyProof, ownerProof, ownerProofErrors } from './member-keys.ts';
 import { UserInfo } from './members.ts';
 import { operation } from '../operation.ts';
 
@@ -156,7 +156,11 @@ export const logIn = operation({
   module: 'identity',
 });
 
-/** Ends every session of the member. With a session, `phone` and `countryId` may be omitted. */
+/**
+ * Ends every session of the member. With a session, `phone` and `countryId` may be omitted: the own password is then
+ * changed by a proof of a key, or by a code of the scene `reset` and the current password together. Without a session a
+ * code suffices, for who forgot the password.
+ */
 export const resetPassword = operation({
   id: 'identity.resetPassword',
   method: 'POST',
@@ -166,13 +170,21 @@ export const resetPassword = operation({
     .strictObject({
       phone: z.optional(Phone),
       countryId: z.optional(Id),
-      code: Code,
+      code: z.optional(Code),
+      currentPassword: z.optional(Password),
+      proof: z.optional(KeyProof),
       password: Password,
       confirmPassword: Password,
     })
-    .check(same),
+    .check(same)
+    .check(
+      z.refine(({ phone, code }) => phone === undefined || code !== undefined, {
+        path: ['code'],
+        error: 'validation.codeRequired',
+      }),
+    ),
   reply: z.null(),
-  refusals: ['code_wrong', 'password_weak', 'unsupported'],
+  refusals: [...ownerProofErrors, 'password_weak', 'unsupported'],
   module: 'identity',
 });
 

@@ -56,6 +56,7 @@ export const GuardedAction = z.discriminatedUnion('purpose', [
   }),
   z.strictObject({ purpose: z.literal('closing') }),
   z.strictObject({ purpose: z.literal('export') }),
+  z.strictObject({ purpose: z.literal('password') }),
   /** `key` is the new passkey's id, the new device key's public key, or the secret of the new PIN's device. */
   z.strictObject({ purpose: z.literal('addKey'), key: bytes(1023) }),
   z.strictObject({ purpose: z.literal('deleteKey'), id: Uuid }),

@@ -1,4 +1,4 @@
-// Jobs that send text messages and e-mail after the commit and delete expired rows.
+// Jobs that send text messages and e-mail after the commit, note rejected log-ins and delete expired rows.
 import { job, schedule, URGENT, type Job, type Schedule } from '#platform/jobs/job.ts';
 import { nameIndexOf } from '#platform/names/name-index.ts';
 import { namePlace } from '#people/suitability/suitability-checks.ts';
@@ -13,6 +13,7 @@ import { deleteEmailsBefore } from './email/email.repository.ts';
 import { SEND_EMAIL, type Email } from './email/enqueue-email.ts';
 import { TELL_FAILURES, tellFailures, type LogInFailures } from './email/log-in-failures.jobs.ts';
 import { sendEmail } from './email/send-email.jobs.ts';
+import { AUDIT_REJECTED, auditRejected, type RejectedLogIn } from './operators/rejected-log-ins.jobs.ts';
 import { SEND_SMS, sendSms, type Sms } from './sms/send-sms.jobs.ts';
 import { deleteAttemptsBefore, deleteStopsBefore } from './sms/sms.repository.ts';
 
@@ -71,5 +72,6 @@ export const identityJobs: readonly Job[] = [
   job<Sms>(SEND_SMS, sendSms, URGENT),
   job<Email>(SEND_EMAIL, sendEmail),
   job<LogInFailures>(TELL_FAILURES, tellFailures),
+  job<RejectedLogIn>(AUDIT_REJECTED, auditRejected),
 ];
 export const identitySchedules: readonly Schedule[] = [sweep, erase, indexNames];

@@ -29,7 +29,8 @@ const checked = (op: Operation, { client }: Prep, filters: Readonly<Record<strin
   // A filter unknown to the list would be ignored, and more would be read than was requested.
   const strange = Object.keys(filters).filter((name) => !known.includes(name) || OWN.includes(name));
   const result = safeParse(op.input, filters);
-  const issues = [...(result.error?.issues ?? []), ...strange.map((name) => ({ path: [], message: '', keys: [name] }))];
+  const wrong = (result.error?.issues ?? []).filter(({ code }) => code !== 'unrecognized_keys');
+  const issues = [...wrong, ...strange.map((name) => ({ path: [], message: '', keys: [name] }))];
   const faults = validationErrorsOf(issues, filters, client.lang);
   if (!result.success || faults.length > 0)
     return reject('malformed', { fields: faults.map((each) => ({ ...each, path: `input.${each.path}` })) });

@@ -7,7 +7,7 @@ import { listOrders } from '@roda/api-contract/sales/orders';
 import { expect, test } from 'vitest';
 import { newestText, SOON } from '../member-flow.ts';
 import type { Phone } from '../member-page.ts';
-import { calling } from '../operators.ts';
+import { calling, demoPassword } from '../operators.ts';
 import { visitorOf } from '../screens.ts';
 import { answer, changed, kept, madeBy, member, stage, untilAsked } from './stage.ts';
 
@@ -123,6 +123,7 @@ export const testSpecifiedCommands = (): void => {
     const sent = server.outbox('sms').length;
     await phone.tap('get-code');
     await page.locator('input[autocomplete=one-time-code]').fill(await newestText(server, sent));
+    await page.locator('input[name=current-password]').fill(demoPassword(server));
     await page.locator('input[name=new-password]').fill('becak-biru-74');
     await page.locator('input[name=confirm-password]').fill('becak-biru-74');
     await phone.tap('submit');

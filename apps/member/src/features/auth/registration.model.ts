@@ -27,6 +27,23 @@ export function newPasswordValidationErrors(
   });
 }
 
+export type ChangedPassword = NewPassword & Readonly<{ currentPassword: string }>;
+
+/** Of a member who is logged in; a PIN or key takes the place of code and current password. */
+export function changedPasswordValidationErrors(
+  form: ChangedPassword,
+  isByKey: boolean,
+  rules: LoginRules,
+): ValidationErrors<ChangedPassword> {
+  const { phone: _phone, code, ...fields } = newPasswordValidationErrors(form, undefined, rules);
+  if (isByKey) return fields;
+  return present({
+    code,
+    currentPassword: form.currentPassword === '' ? 'validation.passwordRequired' : undefined,
+    ...fields,
+  });
+}
+
 export function registrationValidationErrors(
   form: Registration,
   country: Country | undefined,

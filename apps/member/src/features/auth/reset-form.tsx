@@ -1,7 +1,7 @@
-// A password reset by a code to the phone: for forgotten passwords, and for members who change theirs.
+// A password reset by a code to the phone, for forgotten passwords.
 
 import type { FormEvent } from 'react';
-import { Button, TextInput, toast } from '@roda/ui';
+import { Button, toast } from '@roda/ui';
 import type { Country } from '@roda/api-contract/backoffice/markets';
 import { codeOf, failureText } from '#shared/texts/failure-text.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -19,35 +19,25 @@ export type ResetFormProps = Readonly<{
   countries: readonly Country[];
   country: Country | undefined;
   onCountry: (country: Country) => void;
-  /** The member's own phone, masked; the code then goes there and the phone field is omitted. */
-  ownPhone: string | undefined;
   /** Receives the phone to log in with. */
   onDone: (phone: string) => void;
 }>;
 
 const empty = { phone: '', code: '', password: '', confirmPassword: '' };
 
-export function ResetForm({ countries, country, onCountry, ownPhone, onDone }: ResetFormProps) {
+export function ResetForm({ countries, country, onCountry, onDone }: ResetFormProps) {
   const t = useText();
   const reset = useResetPassword();
   const rules = useLoginRules();
-  const form = useForm(
-    empty,
-    (values) => {
-      const { phone, ...others } = newPasswordValidationErrors(values, country, rules);
-      return ownPhone === undefined && phone !== undefined ? { phone, ...others } : others;
-    },
-    ruleWords(rules),
-  );
+  const form = useForm(empty, (values) => newPasswordValidationErrors(values, country, rules), ruleWords(rules));
   const { values, set, errorOf } = form;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.tryNow() || country === undefined) return;
     const { phone, ...rest } = values;
-    const whose = ownPhone === undefined ? { phone: sentPhone(phone, country), countryId: country.id } : {};
     try {
-      await reset.mutateAsync({ ...rest, ...whose });
+      await reset.mutateAsync({ ...rest, phone: sentPhone(phone, country), countryId: country.id });
       onDone(phone);
     } catch (failure) {
       if (codeOf(failure) === 'code_wrong') set('code', '');
@@ -58,21 +48,17 @@ export function ResetForm({ countries, country, onCountry, ownPhone, onDone }: R
 
   return (
     <form ref={form.ref} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {ownPhone === undefined ? (
-        <CountryPhone
-          countries={countries}
-          country={country}
-          onCountry={onCountry}
-          phone={values.phone}
-          onPhone={(phone) => set('phone', phone)}
-          error={errorOf('phone')}
-        />
-      ) : (
-        <TextInput label={t('auth.phone')} value={ownPhone} onValue={() => undefined} disabled />
-      )}
+      <CountryPhone
+        countries={countries}
+        country={country}
+        onCountry={onCountry}
+        phone={values.phone}
+        onPhone={(phone) => set('phone', phone)}
+        error={errorOf('phone')}
+      />
       <CodeField
         scene="reset"
-        {...(ownPhone === undefined ? { to: { phone: values.phone, country } } : {})}
+        to={{ phone: values.phone, country }}
         onPhoneError={form.tryNow}
         value={values.code}
         onValue={(code) => set('code', code)}

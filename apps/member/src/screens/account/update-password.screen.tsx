@@ -1,6 +1,8 @@
 // A new password: reset, or changed by a member; ends every session.
 
+import { useState } from 'react';
 import { toast } from '@roda/ui';
+import { ChangePasswordForm } from '#features/auth/change-password-form.tsx';
 import { ResetForm } from '#features/auth/reset-form.tsx';
 import { useCountryChoice } from '#features/markets/use-country-choice.ts';
 import { isLoggedIn, useGo } from '#shared/navigation/navigation.ts';
@@ -13,19 +15,20 @@ export function Screen() {
   const go = useGo();
   const member = useStored('userInfo');
   const { countries, country, choose } = useCountryChoice();
+  // As it was at first: the change ends the session.
+  const [ownPhone] = useState(() => (isLoggedIn() ? (member?.phone ?? '') : undefined));
+  const done = (phone: string) => {
+    toast(t('auth.resetDone'), 'success');
+    go.to('/pages/auth/login', phone === '' ? {} : { phone }, { replace: true });
+  };
   return (
     <Page screen="pages/auth/changePassword" title={t('auth.resetTitle')} plain>
       <div className="pt-4">
-        <ResetForm
-          countries={countries}
-          country={country}
-          onCountry={choose}
-          ownPhone={isLoggedIn() ? member?.phone : undefined}
-          onDone={(phone) => {
-            toast(t('auth.resetDone'), 'success');
-            go.to('/pages/auth/login', phone === '' ? {} : { phone }, { replace: true });
-          }}
-        />
+        {ownPhone === undefined ? (
+          <ResetForm countries={countries} country={country} onCountry={choose} onDone={done} />
+        ) : (
+          <ChangePasswordForm ownPhone={ownPhone} onDone={() => done('')} />
+        )}
       </div>
     </Page>
   );

@@ -133,6 +133,22 @@ describe('identity.beginPasskeyLogIn, logInByPasskey', () => {
     expect(await enterByPasskey(context, passkey, bent, { address: '203.0.113.9' })).toMatchObject(wrong);
     expect((await enterByPasskey(context, passkey)).errno).toBe(0);
   });
+  test('replies: in the audit log, as a rejected one of a known passkey is', async () => {
+    const operator = await makeOperator(context, 'owner');
+    const passkey = await makePasskey(context, operator);
+    const address = '203.0.113.10';
+    await enterByPasskey(context, passkey, { key: other }, { address });
+    await enterByPasskey(context, passkey, {}, { address });
+    await context.runJobs();
+    const rows = await context.see<{ action: string; after: object }>(
+      `select action, after from operator_audit where operator_id = $1 and action like 'identity.logIn%' order by id`,
+      [operator.operatorId],
+    );
+    expect(rows.toSorted((one, another) => (one.action < another.action ? -1 : 1))).toEqual([
+      { action: 'identity.logInByPasskey', after: { by: 'passkey' } },
+      { action: 'identity.logInOperator', after: { rejected: 'passkey' } },
+    ]);
+  });
   test('refuses: a response used twice or late, a removed passkey, a locked operator, an unknown one', async () => {
     const operator = await makeOperator(context, 'owner');
     const passkey = await makePasskey(context, operator);

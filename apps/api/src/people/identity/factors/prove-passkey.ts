@@ -5,6 +5,7 @@ import type { Prep } from '#platform/http/route.ts';
 import { handleOf } from './passkey-challenge.ts';
 import { countAtEntry, requireOpenHere } from '#people/identity/operators/operator-authentication.ts';
 import { operatorById, type OperatorRow } from '#people/identity/operators/operators.queries.ts';
+import { enqueueRejected } from '#people/identity/operators/rejected-log-ins.jobs.ts';
 import { credentialById } from './passkeys.queries.ts';
 import { countUse, takeChallenge } from './passkeys.repository.ts';
 import { saidAt, signedCount } from './webauthn.ts';
@@ -44,14 +45,24 @@ const judged = async (prep: Prep, { passkey, holder }: Filter): Promise<ProvenPa
   return fine ? { operator, passkeyId: credential.id } : undefined;
 };
 
+/** Whose passkey was rejected: of the session's operator, else of whoever has a passkey of that id. */
+const emailOf = async ({ reading }: Prep, { passkey, holder }: Filter): Promise<string | undefined> => {
+  if (holder !== undefined) return holder.email;
+  const credential = await reading((tx) => credentialById(tx, Buffer.from(passkey.id, 'base64url')));
+  if (credential === undefined) return undefined;
+  return (await reading((tx) => operatorById(tx, credential.operatorId)))?.email;
+};
+
 /**
  * Rejects with `passkey_wrong` in every failing case; the challenge is consumed either way. Failures share the counters
- * of passwords.
+ * of passwords, and those of a known passkey are in the audit log.
  */
 export const provenByPasskey = async (prep: Prep, asked: Filter): Promise<ProvenPasskey> => {
   await requireOpenHere(prep, asked.holder?.sessionId);
   const proven = await judged(prep, asked);
   if (proven !== undefined) return proven;
   await countAtEntry(prep, asked.holder?.sessionId);
+  const email = await emailOf(prep, asked);
+  if (email !== undefined) await enqueueRejected(prep, { email, rejected: 'passkey' });
   return reject('passkey_wrong');
 };

@@ -1,6 +1,7 @@
 // Begins a session for an operator who has just authenticated.
 import type { logInOperator as LogInOperator } from '@roda/api-contract/people/operators';
 import type { ReplyOf } from '@roda/api-contract/operation';
+import { appendAudit } from '#platform/audit-log.ts';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { enqueueEmail } from '#people/identity/email/enqueue-email.ts';
@@ -26,8 +27,8 @@ export type Proven = {
 
 /**
  * Returns the token, once. The session carries no roles: they are read with every call. Rejects when the proved
- * password or passkey is no longer the operator's. Logging in counts as a fresh proof; the operator is told by e-mail
- * when it came from an address that is new.
+ * password or passkey is no longer the operator's. Logging in counts as a fresh proof and is in the audit log; the
+ * operator gets an e-mail when it came from an address that is new.
  */
 export const beginOperatorSession = async (
   ctx: RequestContext<Member | Nobody>,
@@ -55,6 +56,11 @@ export const beginOperatorSession = async (
   if (!began) reject(proof.way === 'passkey' ? 'passkey_wrong' : 'credentials_wrong');
   const facts = { kind: 'log_in', at: at.toISOString(), address: maskedAddress(client.address) } as const;
   if (!isKnown) await enqueueEmail(ctx, { id: newId(), operatorId: id, facts });
+  await appendAudit(
+    { tx, at, client, principal: { operatorId: id, name, roles } },
+    proof.way === 'passkey' ? 'identity.logInByPasskey' : 'identity.logInOperator',
+    { target: `operator:${id}`, after: { by: proof.way } },
+  );
   const secondFactorNeeded = needsFactor(mode, operator);
   const shown = { id, name, roles: [...roles] };
   return {

@@ -15,6 +15,7 @@ import {
 import { enqueueFailures } from '#people/identity/email/log-in-failures.jobs.ts';
 import { operatorByEmail, type OperatorRow } from './operators.queries.ts';
 import { takeTotpStep } from './operators.repository.ts';
+import { enqueueRejected } from './rejected-log-ins.jobs.ts';
 import { knownDevice } from '#people/identity/sessions/known-device.ts';
 import {
   deviceEntry,
@@ -118,10 +119,22 @@ const entryOf = async (prep: Prep, email: string, operator: OperatorRow | undefi
 
 type Link = { readonly email: string; readonly entry: LogInEntry; readonly solved: number };
 
-/** Counts a failure where it came from, and tells the operator when it is the last one there without a puzzle. */
-const settleHere = async (prep: Prep, { email, entry, solved }: Link, right: boolean): Promise<void> => {
-  if (right) return requireWork(solved, await entry.need());
-  const { failures, needed } = await entry.fail();
+/**
+ * Counts a failure where it came from and puts it into the audit log, and tells the operator when it is the last one
+ * there without a puzzle.
+ */
+const settleHere = async (
+  prep: Prep,
+  { email, entry, solved }: Link,
+  rejected: 'password' | 'totp' | undefined,
+): Promise<void> => {
+  if (rejected === undefined) return requireWork(solved, await entry.need());
+  const failed = await entry.fail().catch(async (error: unknown) => {
+    await enqueueRejected(prep, { email, rejected, locked: true });
+    throw error;
+  });
+  const { failures, needed } = failed;
+  await enqueueRejected(prep, { email, rejected, failures, locked: failures >= entry.most });
   if (failures === MOST_FAILURES_OPERATOR) await enqueueFailures(prep, email);
   return requireWork(solved, needed);
 };
@@ -159,14 +172,14 @@ export const provenOperator = async (
     requireWork(solved, await entry.need());
     const right =
       (await verifyOperatorPassword(prep, operator?.passwordHash, password)) && operator?.state === 'active';
-    await settleHere(prep, link, right);
+    await settleHere(prep, link, right ? undefined : 'password');
     if (!right || operator === undefined) return reject(wrong);
     const codes = codesOf(prep, operator);
     if (entry.isStranger && totp !== undefined) await failuresBefore(prep, codes);
     const second = await takeTotp(prep, operator, totp);
     if (second === 'wrong') {
       if (entry.isStranger) await countQuietly(prep, codes.subject);
-      await settleHere(prep, link, false);
+      await settleHere(prep, link, 'totp');
     }
     if (second !== 'right') return reject(second === 'wrong' ? 'totp_wrong' : 'totp_required');
     await entry.forgive();

@@ -40,6 +40,14 @@ export const isKnownAddress = async (
     )
   ).length === 1;
 
+/** Whether a request left an audit row of that action. */
+export const isAudited = async (
+  tx: Tx,
+  { requestId, action }: { readonly requestId: string; readonly action: string },
+): Promise<boolean> =>
+  (await tx.query('select 1 from operator_audit where request_id = $1 and action = $2 limit 1', [requestId, action]))
+    .length === 1;
+
 export type OperatorAccountRow = {
   readonly id: number;
   readonly email: string;

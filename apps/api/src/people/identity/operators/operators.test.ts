@@ -1,5 +1,11 @@
 // Tests of operators' log-in, two-factor codes and roles on the real server.
-import { logInOperator, logOutOperator, enableTotp, updateOperatorPassword } from '@roda/api-contract/people/operators';
+import {
+  enableTotp,
+  logInOperator,
+  logOutOperator,
+  proveOperator,
+  updateOperatorPassword,
+} from '@roda/api-contract/people/operators';
 import { endOperatorSession, listOperatorSessions } from '@roda/api-contract/people/staff';
 import { listIdentities } from '@roda/api-contract/people/suitability';
 import { Secret, TOTP } from 'otpauth';
@@ -172,6 +178,49 @@ describe('identity.logInOperator', () => {
   });
   test("forbids: a member's token on operator calls, and an operator's on member calls", async () => {
     expect((await context.call(listIdentities, await makeMember(context), {})).errno).toBe(501);
+  });
+});
+
+describe('identity.logInOperator in the audit log', () => {
+  const rowsOf = async ({ operatorId }: TestOperator) => {
+    await context.runJobs();
+    const rows = await context.see<{ action: string; roles: string[]; address: string; after: object }>(
+      'select action, roles, address, after from operator_audit where operator_id = $1 order by id',
+      [operatorId],
+    );
+    return rows.filter(({ action }) => action !== 'identity.enableTotp');
+  };
+
+  test('replies: a log-in with its way, each wrong password and code in a row, the lock, and the end', async () => {
+    const { operator, secret } = await withTotp();
+    const address = '203.0.113.77';
+    const wrong = { ...operator, password: 'not-this-one-1' };
+    await enter(wrong, undefined, address);
+    await enter({ ...wrong, email: 'nobody-of-that-name@test.example' }, undefined, address);
+    await enter(operator, codeNow(secret) === '000000' ? '000001' : '000000', address);
+    const { data } = await enter(operator, codeNow(secret), address);
+    expect((await context.call(logOutOperator, { token: data.token }, {})).errno).toBe(0);
+    const rows = await rowsOf(operator);
+    const of = (action: string) =>
+      rows.filter((row) => row.action === `identity.${action}`).map(({ after, ...row }) => ({ ...row, ...after }));
+    expect(of('logInOperator').toSorted((one, other) => Number('by' in one) - Number('by' in other))).toMatchObject([
+      { rejected: 'password', failures: 1, locked: false, roles: [], address },
+      { rejected: 'totp', failures: 2, locked: false, roles: [], address },
+      { by: 'totp', roles: ['finance'], address },
+    ]);
+    expect(of('logOutOperator')).toHaveLength(1);
+    for (let tries = 0; tries < 5; tries += 1)
+      await context.call(proveOperator, operator, { password: 'not-this-one-1' });
+    await context.call(proveOperator, operator, { password: operator.password });
+    const proofs = (await rowsOf(operator)).filter(({ action }) => action === 'identity.proveOperator');
+    expect(proofs.map(({ after }) => after)).toMatchObject([
+      ...[1, 2, 3, 4].map((failures) => ({ rejected: 'password', failures, locked: false })),
+      { rejected: 'password', failures: 5, locked: true },
+    ]);
+    const [named] = await context.see<{ count: string }>(
+      `select count(*) from operator_audit where (after)::text like '%nobody-of-that-name%'`,
+    );
+    expect(Number(named?.count)).toBe(0);
   });
 });
 

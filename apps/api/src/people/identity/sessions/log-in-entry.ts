@@ -18,6 +18,8 @@ export type LogInEntry = {
   readonly isStranger: boolean;
   /** Who waits for whose tries. */
   readonly turn: Buffer;
+  /** After so many failures here no try is judged for a while, or none as of somebody known. */
+  readonly most: number;
   /** Work that the next try needs. */
   readonly need: () => Promise<number>;
   /** Counts a failure. */
@@ -61,6 +63,7 @@ export const strangersEntry = (prep: Prep, names: EntryNames & { readonly limits
   return {
     isStranger: true,
     turn: subjects.here,
+    most: limits.mostHere,
     need: async () => {
       const here = await failuresBefore(prep, { subject: subjects.here, most: limits.mostHere });
       const [account, network] = await Promise.all([countOf(subjects.account), countOf(subjects.network)]);
@@ -96,6 +99,7 @@ export const deviceEntry = async (
   return {
     isStranger: false,
     turn: subject,
+    most,
     need: async () => workOf(await failuresBefore(prep, { subject, most })),
     fail: async () => {
       const failures = await settleTry(prep, { subject, most }, false);
@@ -121,6 +125,7 @@ export const sessionEntry = (prep: Prep, { sessionId, most, mostInAll }: Session
   return {
     isStranger: false,
     turn: here.subject,
+    most,
     need: async () => {
       const [before, all] = await Promise.all([failuresBefore(prep, here), failuresBefore(prep, inAll)]);
       anyBefore ||= before + all > 0;

@@ -18,6 +18,7 @@ import {
   solveCaptcha,
   type TestMember,
 } from '#test/factories/identity.ts';
+import { makeDeviceKey, pinProof, proveByDevice } from '#test/factories/member-key.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { verifyPassword } from './prove-password.ts';
 
@@ -212,11 +213,41 @@ describe('identity.resetPassword', () => {
     expect((await enter(member.phone)).errno).toBe(700);
     expect((await enter(member.phone, newPassword.password)).errno).toBe(0);
   });
-  test('replies: with a session the own phone is used', async () => {
+  test('replies: with a session the own password is changed by a code and the current one, or by a key', async () => {
     const member = await makeMember(context);
-    const code = await receiveCode(context, { phone: member.phone, scene: 'reset' });
-    expect((await context.call(resetPassword, member, { code, ...newPassword })).errno).toBe(0);
+    const code = await receiveCode(context, { phone: member.phone, scene: 'reset', caller: member });
+    const given = { code, currentPassword: member.password, ...newPassword };
+    expect((await context.call(resetPassword, member, given)).errno).toBe(0);
     expect(await whoami(member)).toBe(401);
+    expect((await enter(member.phone, newPassword.password)).errno).toBe(0);
+    const keyed = await makeMember(context);
+    const key = await makeDeviceKey(context, keyed);
+    const proof = await proveByDevice(context, keyed, key, { purpose: 'password' });
+    expect((await context.call(resetPassword, keyed, { proof, ...newPassword })).errno).toBe(0);
+    expect((await enter(keyed.phone, newPassword.password)).errno).toBe(0);
+    const pinned = await makeMember(context);
+    const pin = await pinProof(context, pinned);
+    expect((await context.call(resetPassword, pinned, { proof: pin, ...newPassword })).errno).toBe(0);
+  });
+  test('refuses: with a session a code alone, the current password alone, a wrong one, and a proof of another call', async () => {
+    const member = await makeMember(context);
+    const key = await makeDeviceKey(context, member);
+    const code = await receiveCode(context, { phone: member.phone, scene: 'reset', caller: member });
+    const change = async (given: object) => {
+      const { data } = await context.call(resetPassword, member, { ...newPassword, ...given });
+      return (data as { code?: string } | null)?.code;
+    };
+    expect(await change({ code })).toBe('proof_required');
+    expect(await change({ currentPassword: member.password })).toBe('proof_required');
+    expect(await change({ code, currentPassword: 'not-this-one-1' })).toBe('step_up_wrong');
+    const proof = await proveByDevice(context, member, key, { purpose: 'closing' });
+    expect(await change({ proof })).toBe('proof_wrong');
+    const weak = { password: '123456', confirmPassword: '123456' };
+    expect(await change({ code, currentPassword: member.password, ...weak })).toBe('password_weak');
+    expect([await whoami(member), (await enter(member.phone)).errno]).toEqual([0, 0]);
+    expect(await change({ code, currentPassword: member.password })).toBeUndefined();
+    const { errno, data } = await context.call(resetPassword, nobody, { phone: member.phone, ...newPassword });
+    expect([errno, data]).toMatchObject([402, { fields: [{ path: 'code' }] }]);
   });
   test('refuses: a wrong code, a common password, and an unknown phone with the error of a wrong code', async () => {
     const member = await makeMember(context);

@@ -47,6 +47,7 @@ export const keys = {
   'keys.why.card': 'Confirm your new bank card',
   'keys.why.closing': 'Confirm that you want to close your account',
   'keys.why.export': 'Confirm that you want a copy of your data',
+  'keys.why.password': 'Confirm your new password',
   'keys.why.addKey': 'Add this device',
   'keys.why.deleteKey': 'Confirm that you want to remove this key',
   'keys.device.h5': 'Browser',

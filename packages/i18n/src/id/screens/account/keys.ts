@@ -47,6 +47,7 @@ export const keys = {
   'keys.why.card': 'Konfirmasi rekening bank baru Anda',
   'keys.why.closing': 'Konfirmasi penutupan akun',
   'keys.why.export': 'Konfirmasi permintaan salinan data Anda',
+  'keys.why.password': 'Konfirmasi kata sandi baru Anda',
   'keys.why.addKey': 'Tambahkan perangkat ini',
   'keys.why.deleteKey': 'Konfirmasi penghapusan kunci',
   'keys.device.h5': 'Browser',

@@ -45,6 +45,7 @@ export const keys = {
   'keys.why.card': '确认您的新银行卡',
   'keys.why.closing': '确认注销账号',
   'keys.why.export': '确认获取您的数据副本',
+  'keys.why.password': '确认您的新密码',
   'keys.why.addKey': '添加此设备',
   'keys.why.deleteKey': '确认移除密钥',
   'keys.device.h5': '浏览器',
