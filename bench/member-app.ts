@@ -6,6 +6,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { build } from 'vite';
+import { keepSession } from '../apps/api/test/e2e/browser.ts';
 import { memoryOf, visitorOf, type Visitor } from '../apps/api/test/e2e/screens.ts';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../apps/api/test/server-process.ts';
 import { findChromium } from '../tools/browser.ts';
@@ -101,7 +102,7 @@ export const openPhone = async (app: MemberApp, kind: PhoneKind = {}): Promise<S
       (kept) => {
         for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
       },
-      memoryOf(app.visitor, 'en', true),
+      await keepSession(context, app.server.origin, memoryOf(app.visitor, 'en', true)),
     );
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });

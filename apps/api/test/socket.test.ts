@@ -1,11 +1,13 @@
 // Tests the socket on two real servers over one database: who may connect, which frames reach whom, and recovery after
 // a disconnect.
+import { closeCodes } from '@roda/api-contract/socket';
 import { openSocket } from '@roda/client/socket';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { markOf } from '#platform/http/session-cookies.ts';
 import { deleteFolder, startServerProcess, type ServerProcess } from './server-process.ts';
 
 let one: ServerProcess;
@@ -51,7 +53,9 @@ type Line = {
   readonly close: () => void;
 };
 
-const dial = (server: ServerProcess, options: { origin?: string } = {}): Promise<Line> => {
+type Dialing = { origin?: string; headers?: Readonly<Record<string, string>> };
+
+const dial = (server: ServerProcess, options: Dialing = {}): Promise<Line> => {
   const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/wx/socket`, options);
   const heard: Heard[] = [];
   const waiting: ((frame: Heard) => void)[] = [];
@@ -87,6 +91,18 @@ const entered = async (server: ServerProcess, token: string): Promise<{ line: Li
   return { line, ready: await line.next() };
 };
 
+/** As a browser connects: the cookie comes with the request, the page sends its mark. */
+const enteredByCookie = async (
+  server: ServerProcess,
+  { token, mark = markOf(token), origin = server.origin }: { token: string; mark?: string; origin?: string },
+): Promise<number | string> => {
+  const line = await dial(server, { origin, headers: { cookie: `roda-session=${token}` } });
+  line.send({ token: mark });
+  const first = await Promise.race([line.next().then(({ type }) => type), line.closed]).catch(() => line.closed);
+  line.close();
+  return first;
+};
+
 const publish = (to: { member?: string; topic?: string }, data: object): Promise<unknown> =>
   database.query("insert into frames (member_id, topic, type, data, at) values ($1, $2, 'notice.new', $3, now())", [
     to.member ?? null,
@@ -95,6 +111,14 @@ const publish = (to: { member?: string; topic?: string }, data: object): Promise
   ]);
 
 describe('the socket', () => {
+  test('replies: a browser’s session by its cookie and mark; forbids: another mark, and a listed app’s page', async () => {
+    const [mine, stranger] = [await newSession(), await newSession()];
+    expect(await enteredByCookie(one, mine)).toBe('ready');
+    expect(await enteredByCookie(other, mine)).toBe('ready');
+    expect(await enteredByCookie(one, { ...mine, mark: markOf(stranger.token) })).toBe(closeCodes.notLoggedIn);
+    expect(await enteredByCookie(one, { ...mine, origin: 'https://app.localhost' })).toBe(closeCodes.notLoggedIn);
+  });
+
   test('replies: a frame reaches the member on both servers, in order, and nobody else', async () => {
     const { rows } = await database.query<{ id: string }>(
       'select member_id::text as id from members where member_id <> $1 limit 1',

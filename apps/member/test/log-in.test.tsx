@@ -55,6 +55,13 @@ describe('log-in', () => {
     ]);
     expect(server.sent(logIn).map(({ input }) => input['captchaUuid'])).toEqual([undefined, uuid(2), uuid(4)]);
   });
+  it('keeps the mark of the session, and of the profile what screens name: no birth date, address or document', () => {
+    const profile = { id: '1000000000001', phone: '0812••••890', nickname: 'Siti' };
+    const whole = { ...profile, birthDate: '1990-01-01', address: 'Jl. Melati 1', passport: 'A•••1' };
+    act(() => enter({ token: `page-${'m'.repeat(43)}`, userInfo: whole } as unknown as Login));
+    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(profile);
+    expect(localStorage.getItem('token')).toBe(`"page-${'m'.repeat(43)}"`);
+  });
   it('keeps the token of this device by member, for the next member too, and sends all of them', () => {
     const loggedIn = (id: string, device?: string): Login =>
       ({ token: 't', userInfo: { id }, ...(device === undefined ? {} : { device }) }) as Login;

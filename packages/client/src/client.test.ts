@@ -174,6 +174,31 @@ describe('what a call sends', () => {
     expect(seen[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
+  it('that its session is in a cookie, and the mark of it; the mark that the server hands out takes its place', async () => {
+    const marks: string[] = [];
+    const inCookie = clientWith({ sessionIn: 'cookie', onMark: (mark) => marks.push(mark) });
+    respond = (response) => {
+      response.setHeader('x-session-mark', 'page-mark');
+      success(null)(response);
+    };
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await inCookie.call(userInfo, {});
+    expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-session': 'cookie' });
+    expect(marks).toEqual(['page-mark']);
+    respond = (response) => {
+      // Another tab has logged in meanwhile: its token is not this call's.
+      token = 'of somebody else';
+      response.setHeader('x-session-mark', 'page-late');
+      success(null)(response);
+    };
+    await inCookie.call(draftInfo, { id: 'a' });
+    expect(marks).toEqual(['page-mark']);
+    await clientWith().call(userInfo, {});
+    expect(seen.at(-1)?.headers).not.toHaveProperty('x-session');
+    expect(asked.mock.calls.map(([, init]) => init?.credentials)).toEqual(['same-origin', 'same-origin', 'omit']);
+    asked.mockRestore();
+  });
+
   it('no session header without a session', async () => {
     token = undefined;
     await clientWith().call(vehicleInfo, { id: 7 });

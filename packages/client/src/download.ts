@@ -1,6 +1,6 @@
 // Downloads a file that only its owner may read, with the session's token.
 import { followSignal } from './abort.ts';
-import { statusOf } from './exchange.ts';
+import { credentialsOf, statusOf } from './exchange.ts';
 import { Aborted, HttpFailed, isCallFailure, Offline, TimedOut } from './failures.ts';
 import type { CallOptions, ClientSettings } from './settings.ts';
 
@@ -39,7 +39,7 @@ export const createDownload =
       const asked = {
         headers,
         redirect: 'manual',
-        credentials: 'omit',
+        credentials: credentialsOf(settings),
         cache: 'no-store',
         signal: own.signal,
       } as const;

@@ -1,6 +1,7 @@
 // One HTTP request and its complete response, with a time limit; errors are converted to the client's failure classes.
 import type { Envelope } from '@roda/api-contract/domain-errors';
 import { Aborted, HttpFailed, Offline, TimedOut } from './failures.ts';
+import type { ClientSettings } from './settings.ts';
 
 export type ExchangeAnswer = { readonly status: number; readonly text: string; readonly headers: Headers };
 
@@ -10,17 +11,22 @@ export type ExchangeQuestion = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | undefined;
   readonly timeoutMs: number;
+  readonly credentials: RequestCredentials;
   readonly signal: AbortSignal;
 };
 
-const ALWAYS = { redirect: 'manual', credentials: 'omit', cache: 'no-store' } as const;
+const ALWAYS = { redirect: 'manual', cache: 'no-store' } as const;
+
+/** Cookies go to the page's own host, where the session is in one; else none is sent or taken. */
+export const credentialsOf = ({ sessionIn }: Pick<ClientSettings, 'sessionIn'>): RequestCredentials =>
+  sessionIn === 'cookie' ? 'same-origin' : 'omit';
 
 /**
  * The response, whatever its status. Redirects are not followed: the token must not be sent to another server.
  * @throws Aborted, TimedOut, Offline
  */
 export const exchange = async (question: ExchangeQuestion): Promise<ExchangeAnswer> => {
-  const { url, method, headers, body, timeoutMs, signal } = question;
+  const { url, method, headers, body, credentials, timeoutMs, signal } = question;
   const own = new AbortController();
   const withdraw = (): void => own.abort();
   let late = false;
@@ -31,7 +37,7 @@ export const exchange = async (question: ExchangeQuestion): Promise<ExchangeAnsw
   if (signal.aborted) own.abort();
   signal.addEventListener('abort', withdraw);
   try {
-    const init = { ...ALWAYS, method, headers, signal: own.signal };
+    const init = { ...ALWAYS, credentials, method, headers, signal: own.signal };
     const response = await fetch(url, body === undefined ? init : { ...init, body });
     return { status: statusOf(response), text: await response.text(), headers: response.headers };
   } catch (error) {

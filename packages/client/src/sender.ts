@@ -3,14 +3,23 @@ import type { Envelope } from '@roda/api-contract/domain-errors';
 import type { Operation } from '@roda/api-contract/operation';
 import { MOST_DEVICES } from './devices.ts';
 import { busyWatch } from './busy.ts';
-import { exchange, httpFailure, readEnvelope, type ExchangeAnswer, type ExchangeQuestion } from './exchange.ts';
+import {
+  credentialsOf,
+  exchange,
+  httpFailure,
+  readEnvelope,
+  type ExchangeAnswer,
+  type ExchangeQuestion,
+} from './exchange.ts';
 import { Aborted, isCallFailure, noteFailedCall, Rejected } from './failures.ts';
 import type { ClientSettings, SessionEnd } from './settings.ts';
 
 const TIMEOUT_MS = 60_000;
 const BUSY_AFTER_MS = 800;
 
-export type SenderSending = Omit<ExchangeQuestion, 'timeoutMs'> & {
+type Asked = Omit<ExchangeQuestion, 'timeoutMs' | 'credentials'>;
+
+export type SenderSending = Asked & {
   readonly op: Operation;
   readonly quiet: boolean;
   /** Called with the response first; may throw its own failure. */
@@ -36,6 +45,7 @@ const headersOf = (settings: ClientSettings, token: string | undefined): Record<
     'x-app-type': app.type,
     ...(app.countryId === undefined ? {} : { 'x-country': String(app.countryId) }),
     ...(token === undefined ? deviceHeader(app.devices ?? []) : { authorization: `Bearer ${token}` }),
+    ...(settings.sessionIn === 'cookie' ? { 'x-session': 'cookie' } : {}),
     ...(settings.attended?.() === true ? { 'x-attended': '1' } : {}),
   };
 };
@@ -88,6 +98,20 @@ const dataOf = (answer: ExchangeAnswer, end: (why: SessionEnd) => void): unknown
   throw new Rejected(errno, errmsg, data);
 };
 
+const exchangeBy = (settings: ClientSettings, token: string | undefined, asked: Asked): Promise<ExchangeAnswer> =>
+  exchange({
+    ...asked,
+    headers: { ...headersOf(settings, token), ...asked.headers },
+    credentials: credentialsOf(settings),
+    timeoutMs: settings.timeoutMs ?? TIMEOUT_MS,
+  });
+
+/** The mark takes the place of the token that was sent, and of no other. */
+const hearMark = (settings: ClientSettings, token: string | undefined, { headers }: ExchangeAnswer): void => {
+  const mark = headers.get('x-session-mark');
+  if (mark !== null && token !== undefined && settings.token() === token) settings.onMark?.(mark);
+};
+
 export const createSender = (settings: ClientSettings): Sender => {
   const busy = busyWatch(settings.busyAfterMs ?? BUSY_AFTER_MS, (on) => settings.onBusy?.(on));
   let aheadMs = 0;
@@ -102,9 +126,9 @@ export const createSender = (settings: ClientSettings): Sender => {
     const token = settings.token();
     const done = quiet ? undefined : busy.begin();
     try {
-      const headers = { ...headersOf(settings, token), ...asked.headers };
-      const answer = await exchange({ ...asked, headers, timeoutMs: settings.timeoutMs ?? TIMEOUT_MS });
+      const answer = await exchangeBy(settings, token, asked);
       hearClock(answer);
+      hearMark(settings, token, answer);
       traceId = answer.headers.get('x-trace-id') ?? undefined;
       settings.onHeaders?.(answer.headers);
       inspect?.(answer);

@@ -22,6 +22,13 @@ export type ClientSettings = {
   /** Base URL without a trailing slash; empty in a browser on the same origin. */
   readonly origin: string;
   readonly token: () => string | undefined;
+  /**
+   * `cookie` in pages of the server's own host: the token is then in a cookie that no script can read, and `token` is
+   * its mark. Absent: `token` is the token.
+   */
+  readonly sessionIn?: 'cookie' | undefined;
+  /** Called with the mark to keep instead of the token that was sent, which has moved into a cookie. */
+  readonly onMark?: (mark: string) => void;
   readonly app: () => AppFacts;
   /** Whether a person is at this page: only such calls keep an operator's session from ending. Absent: not told. */
   readonly attended?: () => boolean;

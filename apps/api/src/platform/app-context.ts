@@ -44,7 +44,7 @@ type Given<W extends Principal> = {
 export const contextOf = <W extends Principal>(
   { ids, vault }: Pick<AppContext, 'ids' | 'vault'>,
   { tx, principal, at, client = nobody, key }: Given<W>,
-  extras: Partial<Pick<RequestContext<W>, 'audit' | 'sessionsEnded'>> = {},
+  extras: Partial<Pick<RequestContext<W>, 'audit' | 'sessionsEnded' | 'issueToken' | 'deleteCookie'>> = {},
 ): RequestContext<W> => ({
   tx,
   principal,
@@ -59,6 +59,8 @@ export const contextOf = <W extends Principal>(
   random: ids.random,
   audit: extras.audit ?? (() => undefined),
   sessionsEnded: extras.sessionsEnded ?? (() => undefined),
+  issueToken: extras.issueToken ?? ((_realm, token) => token),
+  deleteCookie: extras.deleteCookie ?? (() => undefined),
   enqueue: async (task, payload, { key: jobKey, dueAt } = {}) => {
     await tx.query('insert into outbox (task, payload, job_key, due_at) values ($1, $2, $3, $4)', [
       task,

@@ -20,6 +20,8 @@ export type ClientInfo = {
   readonly address: string;
   /** Tokens of accounts that this device was used with; unverified. */
   readonly devices?: readonly string[];
+  /** Its sessions go into cookies: a page in a browser, and no packaged app or script. */
+  readonly keepsCookie?: true;
   readonly requestId: string;
 };
 
@@ -77,4 +79,8 @@ export type RequestContext<W extends Principal = Member> = {
   readonly audit: (note: AuditNote) => void;
   /** Marks sessions as ended: after the commit every server drops them from its cache. */
   readonly sessionsEnded: () => void;
+  /** What a reply has of a new session's token: the token, or its mark where the token goes into a cookie. */
+  readonly issueToken: (realm: 'member' | 'operator', token: string) => string;
+  /** Deletes the cookie of the calling session, where there is one. */
+  readonly deleteCookie: () => void;
 };

@@ -1,4 +1,5 @@
 // The browser of the e2e tests, and its contexts: their time limits and their clock.
+import { markOf } from '#platform/http/session-cookies.ts';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 
 const FLAGS = [
@@ -55,6 +56,22 @@ const moveClock = (context: BrowserContext): Promise<unknown> =>
       construct: (date, given, target) => Reflect.construct(date, given.length === 0 ? [now()] : given, target) as Date,
     });
   }, OFFSET_MS);
+
+/**
+ * Gives a context the cookie of the session whose token its local storage is to have; what remains is that storage, with
+ * the mark in the token's place, as a log-in leaves it.
+ */
+export const keepSession = async (
+  context: BrowserContext,
+  origin: string,
+  memory: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> => {
+  const token: unknown = JSON.parse(memory['token'] ?? 'null');
+  if (typeof token !== 'string') return memory;
+  const cookie = { name: 'roda-session', value: token, url: origin, httpOnly: true, sameSite: 'Strict' } as const;
+  await context.addCookies([cookie]);
+  return { ...memory, token: JSON.stringify(markOf(token)) };
+};
 
 /** A browser context without any storage: every context of the e2e tests is opened here. */
 export const openContext = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {

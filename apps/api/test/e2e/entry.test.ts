@@ -325,7 +325,8 @@ describe('two accounts on one device', () => {
       { token: grace.token, userInfo: grace.login.userInfo },
     );
     await phone.on('pages/index/index');
-    await expect.poll(() => kept(page, 'token'), SOON).toBe(grace.token);
+    const shown = async () => Object(await kept(page, 'userInfo')).id as unknown;
+    await expect.poll(shown, SOON).toBe(grace.login.userInfo.id);
     expect(await page.getByTestId('nickname').count()).toBe(0);
     await phone.close();
   });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { openContext } from './browser.ts';
+import { keepSession, openContext } from './browser.ts';
 import { recordCalls } from './made-calls.ts';
 import { keysIn, requestsOf } from './screen-checks.ts';
 
@@ -197,7 +197,7 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
       for (const [name, value] of Object.entries(kept))
         if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
     },
-    { ...ANSWERED_BEFORE, ...memory },
+    { ...ANSWERED_BEFORE, ...(await keepSession(context, origin, memory)) },
   );
   await prepare(page);
   const complaints = watch(page, origin);

@@ -60,6 +60,39 @@ describe('the service worker', () => {
     await phone.close();
   });
 
+  test('a log-out without a connection ends the session, and its cookie goes, when it is back', async () => {
+    const phone = await openPhone(browser, { origin: server.origin, locale: 'en' });
+    const { page } = phone;
+    const context = page.context();
+    const cookies = async () =>
+      (await context.cookies()).map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite]);
+    await phone.go('pages/auth/login');
+    await phone.on('pages/auth/login');
+    await isWatched(page);
+    await page.locator('input[name=phone]').fill('081234567892');
+    await page.locator('input[name=password]').fill(demoPassword(server));
+    await phone.tap('submit');
+    await phone.on('pages/index/index');
+    expect(await cookies()).toEqual([['roda-session', true, 'Strict']]);
+    const readable = await page.evaluate(() => [document.cookie, JSON.stringify(localStorage)].join(' '));
+    const [{ value: token = '' } = {}] = await context.cookies();
+    expect(token).toHaveLength(43);
+    expect(readable).not.toContain(token);
+    expect(readable).not.toMatch(/birthDate|"address/u);
+    await phone.go('pages/my/set');
+    await page.getByTestId('log-out').waitFor();
+    await context.setOffline(true);
+    await phone.tap('log-out');
+    await phone.tap('dialog-confirm');
+    await page.waitForFunction(() => localStorage.getItem('token') === null);
+    expect(await cookies()).toHaveLength(1);
+    await context.setOffline(false);
+    await expect.poll(cookies, SOON).toEqual([]);
+    const reply = await fetch(`${server.origin}/wx/user/info`, { headers: { authorization: `Bearer ${token}` } });
+    expect(((await reply.json()) as { errno: number }).errno).toBe(501);
+    await phone.close();
+  });
+
   test('a notification is shown, and links only into the app', async () => {
     const phone = await openPhone(browser, { origin: server.origin, locale: 'en' });
     const { page } = phone;

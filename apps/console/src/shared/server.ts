@@ -6,7 +6,7 @@ import { createDownload } from '@roda/client/download';
 import type { ClientSettings, SessionEnd } from '@roda/client/settings';
 import type { Lang } from '@roda/domain/language';
 import { isAttended } from './attendance.ts';
-import { langOf, stored } from './store.ts';
+import { keep, langOf, stored } from './store.ts';
 
 const aliases: Readonly<Record<Lang, string>> = { en: 'en', id: 'indonesia', zh: 'zh' };
 
@@ -20,6 +20,11 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): void {
 const settings: ClientSettings = {
   origin: addressOfServer(),
   token: () => stored().session?.token,
+  sessionIn: 'cookie',
+  onMark: (token) => {
+    const { session } = stored();
+    if (session !== undefined) keep({ session: { ...session, token } });
+  },
   app: () => ({
     ...{ lang: aliases[langOf(stored())], version: appVersion, versionCode: appVersionCode, type: 'h5' as const },
     devices: Object.values(stored().devices ?? {}),

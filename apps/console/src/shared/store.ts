@@ -6,6 +6,7 @@ import { isLang } from '@roda/domain/language';
 import type { Lang } from '@roda/domain/language';
 
 export type StoreSession = Readonly<{
+  /** The mark of the session, which is in a cookie. */
   token: string;
   expiresAt: string;
   operator: OperatorInfo;

@@ -8,7 +8,7 @@ import { firstAddress, homePath } from '#shared/navigation/paths.ts';
 import { readLaunch } from '#shared/navigation/launch.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { settings } from '#shared/server.ts';
-import { store, stored } from '#shared/store.ts';
+import { store, stored, storedMemberOf } from '#shared/store.ts';
 import { currentLang } from '#shared/texts/texts.tsx';
 import { withDeadline } from './with-deadline.ts';
 
@@ -22,6 +22,14 @@ const budgetMs = 3000;
 export async function boot(): Promise<boolean> {
   await readLaunch(ownHosts());
   dropListsOfOtherVersion();
+  // An earlier version kept the whole profile.
+  const member = stored('userInfo');
+  if (member !== undefined) store('userInfo', storedMemberOf(member));
+  if (stored('leftSession') !== undefined)
+    void import('#shared/left-session.ts').then(
+      ({ endLeftSession }) => endLeftSession(),
+      () => undefined,
+    );
   store('version', appVersion);
   store('APPversion', appVersion);
   store('APPversionCode', appVersionCode);

@@ -5,12 +5,12 @@ import type { CallFailure, Rejected } from '@roda/client/failures';
 import type { ClientSettings, SessionEnd } from '@roda/client/settings';
 import type { Operation } from '@roda/api-contract/operation';
 import { keepFailedCall } from './last-failed-call.ts';
-import { appType } from './platform/shell.ts';
+import { appType, isPackaged } from './platform/shell.ts';
 import { serverAddress } from './server-address.ts';
 import { appVersion, appVersionCode } from './update/app-facts.ts';
 import { hearStored } from './update/reply-cache.ts';
 import { aliasOf, defaultAlias } from './texts/lang.model.ts';
-import { stored } from './store.ts';
+import { store, stored } from './store.ts';
 import { currentLang } from './texts/texts.tsx';
 
 /** The app's reactions when a call ends the session, fails, or takes long. */
@@ -34,6 +34,10 @@ const sentLang = (): string =>
 export const settings: ClientSettings = {
   origin: serverAddress,
   token: () => stored('token'),
+  get sessionIn() {
+    return isPackaged() ? undefined : 'cookie';
+  },
+  onMark: (mark) => store('token', mark),
   app: () => ({
     countryId: stored('country')?.id,
     lang: sentLang(),

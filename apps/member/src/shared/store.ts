@@ -17,9 +17,18 @@ export type City = Readonly<{ id: number; name: string; code?: string }>;
 /** A point on the globe, in degrees. */
 export type StorePoint = Readonly<{ lat: number; lng: number }>;
 
+/** What this device keeps of the profile, for names on its screens: no birth date, address or document. */
+export type StoredMember = Omit<UserInfo, 'birthDate' | 'address' | 'passport'>;
+
+export const storedMemberOf = (member: StoredMember & Partial<UserInfo>): StoredMember => {
+  const { birthDate: _birthDate, address: _address, passport: _passport, ...shown } = member;
+  return shown;
+};
+
 export type Stored = {
+  /** In a browser the mark of a session that is in a cookie; in packaged apps the session's token, in their keystore. */
   token: string;
-  userInfo: UserInfo;
+  userInfo: StoredMember;
   country: Country;
   /** The alias of the chosen language: `en`, `indonesia`, `zh`. */
   lang: string;
@@ -69,6 +78,8 @@ export type Stored = {
   lastPoint: StorePoint;
   /** The member who logged in last: notes of this device that belong to somebody else are deleted at log-in. */
   lastMember: string;
+  /** The mark of a session that ended here without the server: its cookie is still there. */
+  leftSession: string;
   /** The member whose ended session left `preFullPath`; absent when a visitor did. */
   pathOwner: string;
   /** The signed pages of a packaged app, and its place in roll-outs. */

@@ -49,6 +49,7 @@ import { renamePasskey } from './factors/rename-passkey.command.ts';
 import { disableTotp } from './factors/disable-totp.command.ts';
 import { prepareProof, proveOperator } from './factors/prove-operator.command.ts';
 import { prepareReveal, revealIdentity } from './verification/reveal-identity.command.ts';
+import { DAY_MS, MEMBER_SESSION_MOST_DAYS, OPERATOR_SESSION_MS } from './identity.policy.ts';
 import { liveAmong } from './identity.queries.ts';
 import { revokeSession } from './sessions/revoke-session.command.ts';
 import { prepareSend, sendCode } from './sessions/send-code.command.ts';
@@ -147,8 +148,13 @@ export const identityChanges: readonly Change[] = [
 
 export { smsHooks as identityHooks } from './sms/receive-receipt.ts';
 
+const mostSeconds = {
+  member: (MEMBER_SESSION_MOST_DAYS * DAY_MS) / 1000,
+  operator: OPERATOR_SESSION_MS / 1000,
+};
+
 /** How tokens resolve to principals: the platform caches the results for seconds. */
-export const identitySessions = { member: findMember, operator: findOperator, liveAmong };
+export const identitySessions = { member: findMember, operator: findOperator, mostSeconds, liveAmong };
 
 /** The encryption context of a verified name, for lists that name members. */
 export { namePlace } from '#people/suitability/suitability-checks.ts';

@@ -4,11 +4,13 @@ import type { Member, Operator } from '../request-context.ts';
 import type { Tx } from '../db/tx.ts';
 import type { SessionAsked, SessionAssuranceFound, Live } from '../session-assurance.ts';
 
-/** How sessions are looked up; provided by the module that owns them. Both take the token's SHA-256. */
+/** How sessions are looked up; provided by the module that owns them. They take the token's SHA-256. */
 export type SessionLookup = {
   readonly member: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<SessionAssuranceFound<Member>>;
   /** Live ones are returned with their assurance. An act puts their end by idleness off. */
   readonly operator: (tx: Tx, tokenHash: Buffer, asked: SessionAsked) => Promise<SessionAssuranceFound<Operator>>;
+  /** How long a session may last in all, in seconds: so long a browser keeps its cookie. */
+  readonly mostSeconds: Readonly<Record<'member' | 'operator', number>>;
   /** The live ones of these members' sessions. */
   readonly liveAmong: (tx: Tx, sessionIds: readonly string[], at: Date) => Promise<ReadonlySet<string>>;
 };

@@ -23,6 +23,7 @@ import { openQuestions, type Questions } from './parse-request.ts';
 import type { RequireReading } from '../required-reading.ts';
 import { answerUnreadable, HEADERS, JSON_TYPE, openStatusErrors, StatusError } from './status-errors.ts';
 import type { Download, Hook, Route } from './route.ts';
+import { openSessionCookies, type SessionCookies } from './session-cookies.ts';
 import { openSharedReplies } from './shared-replies.ts';
 import { bindWellKnown } from './well-known.ts';
 
@@ -80,12 +81,13 @@ export const bind = async (
   // A page of any site may send these from its visitors' browsers without a preflight; JSON it may not.
   http.removeContentTypeParser('text/plain');
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const questions = openQuestions(plan, appContext);
+  const cookies = openSessionCookies({ seconds: plan.sessions.mostSeconds, config });
+  const questions = openQuestions({ ...plan, cookies }, appContext);
   for (const route of plan.routes) {
     http.route({
       method: route.op.method,
       url: addressOf(route.op.path),
-      handler: handlerOf(route, questions, appContext),
+      handler: handlerOf(route, { around: appContext, questions, cookies }),
     });
   }
   // In a scope of their own: some send forms, which no operation takes.
@@ -96,7 +98,7 @@ export const bind = async (
     bindHooks(scope, plan.hooks, appContext);
   });
   bindDownloads(http, plan.downloads, { around: appContext, questions });
-  const sockets = await bindSockets(http, plan.sessions, appContext);
+  const sockets = await bindSockets(http, { lookup: plan.sessions, cookies }, appContext);
   bindMetrics(http, appContext);
   const forgetSessions = (): void => {
     questions.forgetSessions();
@@ -109,7 +111,10 @@ const addressOf = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/g, ':
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 
-const handlerOf = (route: Route, questions: Questions, appContext: AppContext): Handler => {
+const handlerOf = (
+  route: Route,
+  { around: appContext, questions, cookies }: Givens & { readonly cookies: SessionCookies },
+): Handler => {
   const call = respond(route, appContext);
   const shared = openSharedReplies(route, appContext);
   const ask = async (request: FastifyRequest, client: ClientInfo): Promise<CallResponse> => {
@@ -118,7 +123,8 @@ const handlerOf = (route: Route, questions: Questions, appContext: AppContext): 
       if (kept !== undefined) return { text: kept, errno: 0 };
       const { done, ...question } = await questions.of(route.op, request, { client, known: shared?.inputOf(request) });
       try {
-        return await (shared === undefined ? call(question) : shared.answer(request, question, call));
+        const answer = await (shared === undefined ? call(question) : shared.answer(request, question, call));
+        return { ...answer, cookie: answer.cookie ?? cookies.moved(request.headers, question.principal) };
       } finally {
         await done?.();
       }
@@ -133,6 +139,7 @@ const handlerOf = (route: Route, questions: Questions, appContext: AppContext): 
     // The client's clock follows this header, so it must be the application time, which a demo may have moved.
     void reply.headers(HEADERS).header('date', appContext.clock.now().toUTCString()).type(JSON_TYPE);
     const given = await ask(request, client);
+    if (given.cookie !== undefined) void reply.headers(cookies.headersOf(given.cookie));
     if (given.status !== undefined) void reply.code(given.status).headers(RETRY);
     notify(route, { client, answer: given, began }, appContext);
     if (given.sessionsEnded === true) questions.forgetSessions();
@@ -186,7 +193,7 @@ type Givens = { readonly around: AppContext; readonly questions: Questions };
 
 /**
  * A packaged app shows pictures of this host in its own pages. That opens nothing: who may read a file is decided by a
- * bearer token, which an embedding page can't make a browser send.
+ * header, which an embedding page can't make a browser send; a cookie alone opens no file.
  */
 const FILE_HEADERS = {
   ...HEADERS,

@@ -27,12 +27,17 @@ export const clientOf = (headers: IncomingHttpHeaders, address: string, requestI
     appType: APP_TYPES.find((each) => each === type) ?? 'h5',
     address,
     ...(DEVICES.test(devices) ? { devices: devices.split(',') } : {}),
+    ...(keepsCookie(headers) ? { keepsCookie: true } : {}),
     requestId,
   };
 };
 
-export const tokenOf = (headers: IncomingHttpHeaders): string | undefined =>
+/** The token that the client sends, or the mark of one that is in its cookie. */
+export const bearerOf = (headers: IncomingHttpHeaders): string | undefined =>
   BEARER.exec(textOf(headers.authorization))?.[1];
+
+/** Whether the client is a browser's page of this host: its sessions go into cookies. */
+export const keepsCookie = (headers: IncomingHttpHeaders): boolean => headers['x-session'] === 'cookie';
 
 /** Whether somebody is at the console that calls: it says so, and what says nothing may be a page left alone. */
 export const isAttended = (headers: IncomingHttpHeaders): boolean => headers['x-attended'] === '1';

@@ -8,9 +8,10 @@ import type { AppContext } from '../app-context.ts';
 import type { ParsedRequest } from './respond.ts';
 import { requireStatus, stands, type SessionAssuranceFound, type Live } from '../session-assurance.ts';
 import { openSessions, type SessionLookup } from './auth.ts';
-import { isAttended, tokenOf } from './client-info.ts';
+import { bearerOf, isAttended } from './client-info.ts';
 import { validationErrorsOf } from './field-errors.ts';
 import type { RequireReading } from '../required-reading.ts';
+import type { SessionCookies } from './session-cookies.ts';
 import { StatusError } from './status-errors.ts';
 import { MEMBER_FILE_BYTES, OPERATOR_FILE_BYTES, receive } from './upload.ts';
 
@@ -64,8 +65,14 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' && UUID.test(header) ? header.toLowerCase() : undefined;
 };
 
+type Checks = {
+  readonly sessions: SessionLookup;
+  readonly cookies: SessionCookies;
+  readonly requireReading?: RequireReading;
+};
+
 /** Returns the principal of a request's token, and rejects those who may not make the call. */
-const openIdentifying = (lookup: SessionLookup, appContext: AppContext) => {
+const openIdentifying = ({ sessions: lookup, cookies }: Checks, appContext: AppContext) => {
   const sessions = openSessions(lookup, appContext.vault.hashToken);
   const { autocommit } = appContext.pool;
 
@@ -74,7 +81,7 @@ const openIdentifying = (lookup: SessionLookup, appContext: AppContext) => {
     request: FastifyRequest,
     at: Date,
   ): Promise<SessionAssuranceFound<Principal> | undefined> => {
-    const token = tokenOf(request.headers);
+    const token = cookies.tokenBehind(request.headers, bearerOf(request.headers));
     if (token === undefined) return undefined;
     // Looking a session up also prolongs it.
     const asked = { at, isAct: realm === 'member' || isAttended(request.headers) };
@@ -118,10 +125,9 @@ const openIdentifying = (lookup: SessionLookup, appContext: AppContext) => {
   return { whoOf: principalOf, anyone, forgetSessions: sessions.forget };
 };
 
-type Checks = { readonly sessions: SessionLookup; readonly requireReading?: RequireReading };
-
-export const openQuestions = ({ sessions, requireReading }: Checks, appContext: AppContext): Questions => {
-  const { whoOf: principalOf, anyone, forgetSessions } = openIdentifying(sessions, appContext);
+export const openQuestions = (checks: Checks, appContext: AppContext): Questions => {
+  const { requireReading } = checks;
+  const { whoOf: principalOf, anyone, forgetSessions } = openIdentifying(checks, appContext);
   const { vault, pool } = appContext;
   return {
     of: async (op, request, { client, known }) => {

@@ -13,6 +13,7 @@ import { contextOf, enqueueOf, snapshotOf, type AppContext } from '../app-contex
 import { domainErrorText, serialiserOf, type Serialise } from './envelope.ts';
 import { digestOf, encryptedReply, storeReply, storedReply, isKeyTaken, type IdempotencyClaim } from './idempotency.ts';
 import type { Prep, Route, UploadedFile } from './route.ts';
+import { markOf, type CookieChange } from './session-cookies.ts';
 
 export type ParsedRequest = {
   readonly principal: Principal;
@@ -33,6 +34,7 @@ export type CallResponse = {
   /** 503 where the database does not answer: whether anything was done is unknown, a retry with the key finds out. */
   readonly status?: 503;
   readonly sessionsEnded?: boolean;
+  readonly cookie?: CookieChange | undefined;
 };
 
 const ownerOf = (principal: Principal): bigint => {
@@ -57,7 +59,7 @@ const domainErrorBehind = (error: unknown, known: AppContext['constraintErrors']
 /** Tells all servers to look sessions up again. */
 export const SESSIONS_CHANNEL = 'sessions_ended';
 
-type Side = { notes: AuditNote[]; sessionsEnded: boolean };
+type Side = { notes: AuditNote[]; sessionsEnded: boolean; cookie: CookieChange | undefined };
 
 const audited = async (op: Operation, ctx: RequestContext<Principal>, side: Side): Promise<void> => {
   if (ctx.principal.kind !== 'operator') return;
@@ -68,20 +70,39 @@ const audited = async (op: Operation, ctx: RequestContext<Principal>, side: Side
 
 type Checked = { readonly route: Route; readonly appContext: AppContext; readonly serialise: Serialise };
 
+/** How a command changes the cookie of a client that keeps its sessions in cookies. */
+const cookiesFor = (
+  { client, principal }: ParsedRequest,
+  side: Side,
+): Partial<Pick<RequestContext<Principal>, 'issueToken' | 'deleteCookie'>> =>
+  client.keepsCookie === undefined
+    ? {}
+    : {
+        issueToken: (realm, token) => {
+          side.cookie = { realm, token };
+          return markOf(token);
+        },
+        deleteCookie: () => {
+          if (principal.kind === 'member' || principal.kind === 'operator') side.cookie = { realm: principal.kind };
+        },
+      };
+
 /** Runs a command in one transaction, with its audit entries and, where the operation has a key, its stored reply. */
 const runCommand = async ({ route, appContext, serialise }: Checked, request: ParsedRequest): Promise<CallResponse> => {
   const { op } = route;
   const { principal, client, input, at, key } = request;
   const prepared = await route.prepare?.(prepOf(appContext, request) as never, input as never);
-  const side: Side = { notes: [], sessionsEnded: false };
+  const side: Side = { notes: [], sessionsEnded: false, cookie: undefined };
   const text = await appContext.pool.inTransaction(async (tx, atEnd) => {
     side.notes.length = 0;
+    side.cookie = undefined;
     const ctx = contextOf(
       appContext,
       { tx, principal, at, client, ...(key === undefined ? {} : { key }) },
       {
         audit: (note) => void side.notes.push(note),
         sessionsEnded: () => void (side.sessionsEnded = true),
+        ...cookiesFor(request, side),
       },
     );
     const reply = serialise(await route.run(ctx as never, input as never, prepared as never));
@@ -95,7 +116,7 @@ const runCommand = async ({ route, appContext, serialise }: Checked, request: Pa
     return reply;
   });
   if (principal.kind === 'operator') clearCached(appContext.vault);
-  return { text, errno: 0, sessionsEnded: side.sessionsEnded };
+  return { text, errno: 0, sessionsEnded: side.sessionsEnded, cookie: side.cookie };
 };
 
 const runQuery = async ({ route, appContext, serialise }: Checked, request: ParsedRequest): Promise<CallResponse> => {

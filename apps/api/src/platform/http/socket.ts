@@ -1,4 +1,5 @@
 // One authenticated socket at /wx/socket: its handshake, heartbeat and limits.
+import type { IncomingHttpHeaders } from 'node:http';
 import websocket from '@fastify/websocket';
 import { ClientFrame, closeCodes, type FrameTopic } from '@roda/api-contract/socket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,6 +7,7 @@ import type { WebSocket } from 'ws';
 import { safeParse } from 'zod/mini';
 import type { Member } from '../request-context.ts';
 import type { SessionLookup } from './auth.ts';
+import type { SessionCookies } from './session-cookies.ts';
 import type { AppContext } from '../app-context.ts';
 import { framesAfter, unpacked } from '../sockets/frames.ts';
 import { networkOf } from '../hashing/network.ts';
@@ -160,24 +162,26 @@ const follow = (ear: Ear, topic: FrameTopic, on: boolean): void => {
 /** Opens the route. The caller forwards notifications, and closes before the server does. */
 export const bindSockets = async (
   http: FastifyInstance,
-  lookup: SessionLookup,
+  { lookup, cookies }: { readonly lookup: SessionLookup; readonly cookies: SessionCookies },
   appContext: AppContext,
 ): Promise<Sockets> => {
   const hub = openHub();
   const { config, log } = appContext.services;
   await http.register(websocket, { options: { maxPayload: FRAME_BYTES, perMessageDeflate: false } });
 
-  const memberOf = async (token: string): Promise<Member | 'revoked' | undefined> => {
+  const memberOf = async (headers: IncomingHttpHeaders, given: string): Promise<Member | 'revoked' | undefined> => {
+    const token = cookies.tokenBehind(headers, given);
+    if (token === undefined) return undefined;
     const hash = appContext.vault.hashToken(token);
     const found = await appContext.pool.autocommit((tx) => lookup.member(tx, hash, appContext.clock.now()));
     if (found.state === 'live') return found.principal;
     return found.state === 'revoked' ? 'revoked' : undefined;
   };
   const strangers = openStrangers();
-  const receive = (socket: WebSocket, { ip }: FastifyRequest): void => {
+  const receive = (socket: WebSocket, { ip, headers }: FastifyRequest): void => {
     const known = strangers.enter(networkOf(ip));
     if (known === undefined) turnAway(socket);
-    else converse(socket, { around: appContext, hub, memberOf, known });
+    else converse(socket, { around: appContext, hub, memberOf: (given) => memberOf(headers, given), known });
   };
 
   http.route({

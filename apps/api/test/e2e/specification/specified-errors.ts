@@ -1,4 +1,5 @@
 // Tests that the client reacts to each error of the catalogue (section 8) as specified.
+import { markOf } from '#platform/http/session-cookies.ts';
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { specifiedErrors, specifiedUploadErrors, type SpecifiedError } from '../../specification/errors.ts';
@@ -13,7 +14,7 @@ export const testSpecifiedErrors = (): void => {
     const { page } = phone;
     await page.route('**/wx/game/sign/list*', changed({ todayDone: false }));
     await phone.go(CHECK_IN);
-    const session = { token: visitor.token, userInfo: visitor.login.userInfo };
+    const session = { token: markOf(visitor.token), userInfo: visitor.login.userInfo };
     const replied =
       ({ status = 200, body }: SpecifiedError) =>
       (route: Route) =>

@@ -1,4 +1,5 @@
 // Tests that each screen of the specification opens by its address, uses its parameters, and calls with its headers.
+import { markOf } from '#platform/http/session-cookies.ts';
 import { listDigitalGoods } from '@roda/api-contract/sales/digital-goods';
 import { expect, test } from 'vitest';
 import { asksBelow, furtherAddresses } from '../../specification/calls.ts';
@@ -66,7 +67,7 @@ export const testSpecifiedRoutes = (): void => {
       };
       if (!isAsked(made, asks) && !(await cameTrue(below))) faults.push(`${address} never asks for ${asks}`);
     }
-    faults.push(...wrongHeaders(made, specifiedHeaders(1, 'en', visitor.token)));
+    faults.push(...wrongHeaders(made, specifiedHeaders(1, 'en', markOf(visitor.token))));
     expect([...new Set(faults)]).toEqual([]);
     expect(made.find(({ path }) => path === 'sysconfig/getExamineStatus')?.query.get('version')).toBe(
       specified.version,

@@ -1,4 +1,5 @@
 // Tests that the client stores the specified names (section 3), and that each has its effect at the next start.
+import { markOf } from '#platform/http/session-cookies.ts';
 import { expect, test } from 'vitest';
 import { specified, specifiedHeaders } from '../../specification/constants.ts';
 import { specifiedReviewTabs, specifiedTabs } from '../../specification/routes.ts';
@@ -104,7 +105,7 @@ const testByHand = (): void => {
     expect(
       await page.evaluate(() => [document.documentElement.dataset['theme'], document.documentElement.lang]),
     ).toEqual(['dark', 'zh-CN']);
-    expect(wrongHeaders(made, specifiedHeaders(2, 'zh', visitor.token))).toEqual([]);
+    expect(wrongHeaders(made, specifiedHeaders(2, 'zh', markOf(visitor.token)))).toEqual([]);
     expect(await kept(page, 'inviteCode')).toBeNull();
 
     const home = { theme: null, lang: 'en', country: visitor.countries.find(({ id }) => id === 1) };

@@ -16,10 +16,11 @@ import {
 import type { Login } from '@roda/api-contract/people/identity';
 import type { CallOf } from '@roda/api-contract/operation';
 import { withDevice } from '@roda/client/devices';
+import { keepLeftSession } from '#shared/left-session.ts';
 import { receiveMember, releaseMember } from '#shared/personal-notes.ts';
 import { clearMine, mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { store, stored } from '#shared/store.ts';
+import { store, stored, storedMemberOf } from '#shared/store.ts';
 import { withCaptcha } from './captcha-ask.ts';
 import type { AnswerCaptcha, CaptchaAnswer } from './captcha-ask.ts';
 
@@ -69,10 +70,17 @@ export const useResetPassword = () =>
     onSuccess: leave,
   });
 
-/** Ends this session here in any case; the server is notified when it is reachable. */
+/** Ends this session here in any case, and at the server as soon as it is reachable. */
 export const useLogOut = () =>
   useMutation({
-    mutationFn: () => call(logOut, {}, { quiet: true }).catch(() => null),
+    mutationFn: async () => {
+      const token = stored('token');
+      try {
+        await call(logOut, {}, { quiet: true });
+      } catch (failure) {
+        keepLeftSession(token, failure);
+      }
+    },
     onSettled: leave,
   });
 
@@ -93,7 +101,7 @@ export function enter({ token, userInfo, device }: Login): void {
   receiveMember(userInfo.id);
   if (device !== undefined) store('devices', withDevice(stored('devices'), userInfo.id, device));
   store('token', token);
-  store('userInfo', userInfo);
+  store('userInfo', storedMemberOf(userInfo));
 }
 
 /** Deletes token, member, personal caches and notes of this device; keeps country, language and theme. */

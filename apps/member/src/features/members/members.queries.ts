@@ -8,7 +8,7 @@ import { upload as uploadFile } from '@roda/api-contract/content/uploads';
 import { isLoggedIn } from '#shared/navigation/navigation.ts';
 import { mine } from '#shared/query-client.ts';
 import { call, upload } from '#shared/server.ts';
-import { store, stored } from '#shared/store.ts';
+import { store, stored, storedMemberOf } from '#shared/store.ts';
 
 /** The member's profile; stored on the device for the next start. */
 export const useUserInfo = () =>
@@ -39,7 +39,7 @@ export const useUpdateInfo = () => {
 /** False where the session of the request has ended: an answer that came late is not the next member's. */
 function storeMember(member: UserInfo, token: string | undefined): boolean {
   if (token === undefined || stored('token') !== token) return false;
-  store('userInfo', member);
+  store('userInfo', storedMemberOf(member));
   return true;
 }
 

@@ -28,5 +28,6 @@ export const unsubscribe = async (
   await lockMember(tx, memberId);
   await useProof(ctx, proven);
   const closesAt = await closeAccount(ctx, memberId);
+  ctx.deleteCookie();
   return { closesAt: closesAt.toISOString() };
 };

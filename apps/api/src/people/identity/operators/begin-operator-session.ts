@@ -26,7 +26,7 @@ export type Proven = {
 };
 
 /**
- * Returns the token, once. The session carries no roles: they are read with every call. Rejects when the proved
+ * Returns the token, once, to a browser its mark beside the cookie. The session carries no roles: they are read with every call. Rejects when the proved
  * password or passkey is no longer the operator's. Logging in counts as a fresh proof and is in the audit log; the
  * operator gets an e-mail when it came from an address that is new.
  */
@@ -64,7 +64,7 @@ export const beginOperatorSession = async (
   const secondFactorNeeded = needsFactor(mode, operator);
   const shown = { id, name, roles: [...roles] };
   return {
-    token,
+    token: ctx.issueToken('operator', token),
     expiresAt: expiresAt.toISOString(),
     operator: shown,
     totpOn,

@@ -10,5 +10,6 @@ export const logOutOperator = async (ctx: RequestContext<Operator>, _input: Inpu
   await endOperatorSession(ctx.tx, { id: ctx.principal.sessionId, at: ctx.at });
   ctx.audit({ target: `operator:${ctx.principal.operatorId}` });
   ctx.sessionsEnded();
+  ctx.deleteCookie();
   return null;
 };

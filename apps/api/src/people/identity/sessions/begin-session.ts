@@ -15,7 +15,7 @@ export const freshToken = (random: (bytes: number) => Buffer): string => random(
 type SessionBegun = { readonly token: string; readonly expiresAt: string; readonly device?: string };
 
 /**
- * Returns the token, once: it cannot be read again. Rejects with `credentials_wrong` when the password was replaced or
+ * Returns the token, once: it cannot be read again; to a browser its mark, beside the cookie. Rejects with `credentials_wrong` when the password was replaced or
  * the account closed after it was proved. The member is notified of a new device.
  */
 export const beginSession = async (
@@ -42,5 +42,9 @@ export const beginSession = async (
   });
   if (!began) reject('credentials_wrong');
   await notifyNewDevice(ctx, { memberId, sessionId });
-  return { token, expiresAt: expiresAt.toISOString(), ...(seen.token === undefined ? {} : { device: seen.token }) };
+  return {
+    token: ctx.issueToken('member', token),
+    expiresAt: expiresAt.toISOString(),
+    ...(seen.token === undefined ? {} : { device: seen.token }),
+  };
 };

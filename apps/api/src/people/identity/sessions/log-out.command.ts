@@ -11,5 +11,6 @@ export const logOut = async (ctx: RequestContext, _input: InputOf<Op>): Promise<
   const { memberId, sessionId } = ctx.principal;
   await endSession(ctx.tx, { memberId, id: sessionId, at: ctx.at, why: 'logout' });
   ctx.sessionsEnded();
+  ctx.deleteCookie();
   return null;
 };

@@ -79,6 +79,7 @@ export const resetPassword = async (
   await clearFailures(tx, failures.account);
   await clearFailures(tx, failures.here);
   ctx.sessionsEnded();
+  if (ctx.principal.kind === 'member' && ctx.principal.memberId === memberId) ctx.deleteCookie();
   await sendNotification(ctx, { memberId, topic: 'security', text: 'passwordReset', link: 'pages/my/sessions' });
   return null;
 };
