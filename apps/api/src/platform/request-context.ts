@@ -21,7 +21,7 @@ export type ClientInfo = {
   /** Tokens of accounts that this device was used with; unverified. */
   readonly devices?: readonly string[];
   /** Its sessions go into cookies: a page in a browser, and no packaged app or script. */
-  readonly keepsCookie?: true;
+  readonly keepsCookie?: boolean;
   readonly requestId: string;
 };
 

@@ -34,7 +34,7 @@ const sentLang = (): string =>
 export const settings: ClientSettings = {
   origin: serverAddress,
   token: () => stored('token'),
-  get sessionIn() {
+  get sessionIn(): 'cookie' | undefined {
     return isPackaged() ? undefined : 'cookie';
   },
   onMark: (mark) => store('token', mark),

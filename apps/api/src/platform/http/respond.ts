@@ -75,7 +75,7 @@ const cookiesFor = (
   { client, principal }: ParsedRequest,
   side: Side,
 ): Partial<Pick<RequestContext<Principal>, 'issueToken' | 'deleteCookie'>> =>
-  client.keepsCookie === undefined
+  client.keepsCookie !== true
     ? {}
     : {
         issueToken: (realm, token) => {
