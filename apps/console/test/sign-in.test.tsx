@@ -8,7 +8,8 @@ import { logInOperator } from '@roda/api-contract/people/operators';
 import { domainErrorText, ok, refused } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { SignIn } from '../src/app/sign-in.tsx';
-import { stored } from '../src/shared/store.ts';
+import { call } from '../src/shared/server.ts';
+import { keep, stored } from '../src/shared/store.ts';
 import { renderPage, server, text, useConsole } from './render-page.tsx';
 
 useConsole();
@@ -34,6 +35,24 @@ const signIn = async (): Promise<void> => {
   await userEvent.type(screen.getByLabelText(text('ops.shell.password')), password);
   await userEvent.click(screen.getByTestId('sign-in'));
 };
+
+describe('a token that an earlier version of the console kept', () => {
+  it('gives way to the mark of its session, which has moved into a cookie', async () => {
+    const operator = { id: 8, name: 'Siti', roles: ['compliance' as const] };
+    const session = { token: 'from-before-there-were-cookies', expiresAt: '2099-01-01T00:00:00.000Z', operator };
+    keep({ session });
+    const answer = ok(captcha, { uuid, image: '', challenge: challenge(1) });
+    server.answer(captcha, async (lang) => {
+      const reply = await answer(lang);
+      reply.headers.set('x-session-mark', 'page-of-siti');
+      return reply;
+    });
+    await call(captcha, {});
+    expect(stored().session).toEqual({ ...session, token: 'page-of-siti' });
+    expect(server.sent(captcha)[0]?.authorization).toBe(`Bearer ${session.token}`);
+    keep({ session: undefined });
+  });
+});
 
 describe('the log-in page', () => {
   it('solves what the server asks for, and what it asks for next, and keeps the token of this browser', async () => {
