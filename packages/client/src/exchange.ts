@@ -11,14 +11,14 @@ export type ExchangeQuestion = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | undefined;
   readonly timeoutMs: number;
-  readonly credentials: RequestCredentials;
+  readonly credentials: 'same-origin' | 'omit';
   readonly signal: AbortSignal;
 };
 
 const ALWAYS = { redirect: 'manual', cache: 'no-store' } as const;
 
 /** Cookies go to the page's own host, where the session is in one; else none is sent or taken. */
-export const credentialsOf = ({ sessionIn }: Pick<ClientSettings, 'sessionIn'>): RequestCredentials =>
+export const credentialsOf = ({ sessionIn }: Pick<ClientSettings, 'sessionIn'>): 'same-origin' | 'omit' =>
   sessionIn === 'cookie' ? 'same-origin' : 'omit';
 
 /**
