@@ -26,7 +26,7 @@ export const storedMemberOf = (member: StoredMember & Partial<UserInfo>): Stored
 };
 
 export type Stored = {
-  /** In a browser the mark of a session that is in a cookie; in packaged apps the session's token, in their keystore. */
+  /** In a browser the mark of a session that is in a cookie; in packaged apps its token, in their keystore. */
   token: string;
   userInfo: StoredMember;
   country: Country;

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<CookieRealm, string>> = { member: 'roda-session', o
 const MARK = /^page-[\w-]{43}$/;
 const TOKEN = /^[\w-]{20,200}$/;
 
-/** Proves to the server that a call is of the page that logged in; worth nothing without the cookie, nor leads to it. */
+/** Shows the server that a call is of the page that logged in; it opens nothing without the cookie nor leads to it. */
 export const markOf = (token: string): string =>
   `page-${createHash('sha256').update(`mark\0${token}`).digest('base64url')}`;
 

@@ -15,8 +15,9 @@ export const freshToken = (random: (bytes: number) => Buffer): string => random(
 type SessionBegun = { readonly token: string; readonly expiresAt: string; readonly device?: string };
 
 /**
- * Returns the token, once: it cannot be read again; to a browser its mark, beside the cookie. Rejects with `credentials_wrong` when the password was replaced or
- * the account closed after it was proved. The member is notified of a new device.
+ * Returns the token, once: it cannot be read again; a browser gets its mark, beside the cookie. Rejects with
+ * `credentials_wrong` when the password was replaced or the account closed after it was proved. The member is notified of
+ * a new device.
  */
 export const beginSession = async (
   ctx: RequestContext<Principal>,
