@@ -58,8 +58,8 @@ const moveClock = (context: BrowserContext): Promise<unknown> =>
   }, OFFSET_MS);
 
 /**
- * Gives a context the cookie of the session whose token its local storage is to have. Returns that storage with the mark
- * in the token's place, as a log-in leaves it.
+ * Gives a context the cookie of the session whose token its local storage is to have. Returns that storage with the
+ * mark in the token's place, as a log-in leaves it.
  */
 export const keepSession = async (
   context: BrowserContext,

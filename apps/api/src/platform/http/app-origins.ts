@@ -9,8 +9,9 @@ const KEPT = ['/admin/', '/console', '/docs', '/metrics'] as const;
 const METHODS: ReadonlySet<string> = new Set(['GET', 'POST']);
 
 /**
- * `access-control-allow-credentials` is never sent: sessions of other origins are bearer tokens that the page adds itself.
- * What a browser attaches, the cookie of this host's own pages, counts with a header only that no other page knows.
+ * `access-control-allow-credentials` is never sent: sessions of other origins are bearer tokens that the page adds
+ * itself. What a browser attaches, the cookie of this host's own pages, counts only with a header that no other page
+ * knows.
  */
 const PREFLIGHT = {
   'access-control-allow-methods': [...METHODS].join(', '),

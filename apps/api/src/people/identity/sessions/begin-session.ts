@@ -16,8 +16,8 @@ type SessionBegun = { readonly token: string; readonly expiresAt: string; readon
 
 /**
  * Returns the token, once: it cannot be read again; a browser gets its mark, beside the cookie. Rejects with
- * `credentials_wrong` when the password was replaced or the account closed after it was proved. The member is notified of
- * a new device.
+ * `credentials_wrong` when the password was replaced or the account closed after it was proved. The member is notified
+ * of a new device.
  */
 export const beginSession = async (
   ctx: RequestContext<Principal>,
