@@ -18,7 +18,7 @@ export type City = Readonly<{ id: number; name: string; code?: string }>;
 export type StorePoint = Readonly<{ lat: number; lng: number }>;
 
 /** What this device keeps of the profile, for names on its screens: no birth date, address or document. */
-export type StoredMember = Omit<UserInfo, 'birthDate' | 'address' | 'passport'>;
+type StoredMember = Omit<UserInfo, 'birthDate' | 'address' | 'passport'>;
 
 export const storedMemberOf = (member: StoredMember & Partial<UserInfo>): StoredMember => {
   const { birthDate: _birthDate, address: _address, passport: _passport, ...shown } = member;

@@ -6,7 +6,7 @@ import { equalInConstantTime } from '../encryption/vault.ts';
 import type { Principal } from '../request-context.ts';
 import { bearerOf, keepsCookie } from './client-info.ts';
 
-export type CookieRealm = 'member' | 'operator';
+type CookieRealm = 'member' | 'operator';
 
 /** A cookie to be set, or, without a token, to be deleted. */
 export type CookieChange = {

@@ -27,8 +27,8 @@ export type Proven = {
 
 /**
  * Returns the token, once, and to a browser its mark beside the cookie. The session carries no roles: they are read
- * with every call. Rejects when the proved password or passkey is no longer the operator's. Logging in counts as a fresh
- * proof and is in the audit log; the operator gets an e-mail when it came from an address that is new.
+ * with every call. Rejects when the proved password or passkey is no longer the operator's. Logging in counts as a
+ * fresh proof and is in the audit log; the operator gets an e-mail when it came from an address that is new.
  */
 export const beginOperatorSession = async (
   ctx: RequestContext<Member | Nobody>,
