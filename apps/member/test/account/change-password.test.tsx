@@ -74,5 +74,5 @@ it('asks who forgot the password for phone and code alone', async () => {
   expect(screen.queryByLabelText(text('auth.currentPassword'))).toBeNull();
   await submit();
   await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]).toMatchObject({ phone: '081234567890', code: '123456', password });
+  expect(sent()[0]).toMatchObject({ phone: '+6281234567890', code: '123456', password });
 });

@@ -3,7 +3,7 @@
 import { waitFor } from '@testing-library/react';
 import { logOut } from '@roda/api-contract/people/identity';
 import { Offline, Rejected } from '@roda/client/failures';
-import { ok, refused, unreachable } from '@roda/testing/answers';
+import { httpError, ok, refused, unreachable } from '@roda/testing/answers';
 import { expect, it } from 'vitest';
 import { endLeftSession, keepLeftSession } from '../../src/shared/left-session.ts';
 import { store, stored } from '../../src/shared/store.ts';
@@ -29,7 +29,7 @@ it('leaves nothing where the server answered', () => {
 
 it('is tried again until the server answers, whatever it says', async () => {
   store('leftSession', 'page-left');
-  server.answer(logOut, unreachable, refused(logOut, 'unavailable'), refused(logOut, 'not_logged_in'));
+  server.answer(logOut, unreachable, httpError(503), refused(logOut, 'not_logged_in'));
   await endLeftSession();
   await endLeftSession();
   expect(stored('leftSession')).toBe('page-left');
