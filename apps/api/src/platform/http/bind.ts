@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyServerFactory,
 } from 'fastify';
 import type { ClientInfo } from '../request-context.ts';
+import type { Clock } from '../clock.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { DomainError } from '../errors.ts';
 import { bindAppOrigins } from './app-origins.ts';
@@ -56,7 +57,8 @@ export const bind = async (
   const statusErrors = openStatusErrors(appContext);
   const options: FastifyHttpOptions<Server> = {
     bodyLimit: BODY_BYTES,
-    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    // Without a proxy the address is the socket's: nothing is looked for in headers.
+    trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,
     genReqId: () => appContext.ids.newId(),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     clientErrorHandler: answerUnreadable,
@@ -109,7 +111,18 @@ export const bind = async (
 
 const addressOf = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string> | FastifyReply;
+
+/** The application time as a header; its text changes once a second. */
+const openDate = ({ now }: Clock): (() => string) => {
+  let [second, text] = [Number.NaN, ''];
+  return () => {
+    const at = now();
+    const current = Math.floor(at.getTime() / 1_000);
+    if (current !== second) [second, text] = [current, at.toUTCString()];
+    return text;
+  };
+};
 
 const handlerOf = (
   route: Route,
@@ -117,10 +130,9 @@ const handlerOf = (
 ): Handler => {
   const call = respond(route, appContext);
   const shared = openSharedReplies(route, appContext);
+  const date = openDate(appContext.clock);
   const ask = async (request: FastifyRequest, client: ClientInfo): Promise<CallResponse> => {
     try {
-      const kept = await shared?.find(request, client);
-      if (kept !== undefined) return { text: kept, errno: 0 };
       const { done, ...question } = await questions.of(route.op, request, { client, known: shared?.inputOf(request) });
       try {
         const answer = await (shared === undefined ? call(question) : shared.answer(request, question, call));
@@ -133,21 +145,29 @@ const handlerOf = (
       return error instanceof DomainError ? refused(error, client) : internalErrorReply(error, client);
     }
   };
-  return async (request, reply) => {
-    const began = process.hrtime.bigint();
+  return (request, reply) => {
+    const began = performance.now();
     const client = clientOf(request.headers, request.ip, request.id);
     // The client's clock follows this header, so it must be the application time, which a demo may have moved.
-    void reply.headers(HEADERS).header('date', appContext.clock.now().toUTCString()).type(JSON_TYPE);
-    const given = await ask(request, client);
-    if (given.cookie !== undefined) void reply.headers(cookies.headersOf(given.cookie));
-    if (given.status !== undefined) void reply.code(given.status).headers(RETRY);
-    notify(route, { client, answer: given, began }, appContext);
-    if (given.sessionsEnded === true) questions.forgetSessions();
-    return given.text;
+    void reply.headers(HEADERS).header('date', date()).type(JSON_TYPE);
+    const kept = shared?.find(request, client);
+    if (kept !== undefined) {
+      notify(route, { client, answer: { text: kept, errno: 0 }, began }, appContext);
+      return reply.send(kept);
+    }
+    return ask(request, client).then((given) => {
+      if (given.cookie !== undefined) void reply.headers(cookies.headersOf(given.cookie));
+      if (given.status !== undefined) void reply.code(given.status).headers(RETRY);
+      notify(route, { client, answer: given, began }, appContext);
+      if (given.sessionsEnded === true) questions.forgetSessions();
+      return given.text;
+    });
   };
 };
 
-type Notified = { readonly client: ClientInfo; readonly answer: CallResponse; readonly began: bigint };
+type Notified = { readonly client: ClientInfo; readonly answer: CallResponse; readonly began: number };
+
+const SLOW_SECONDS = 1;
 
 /** A log line for a domain error, an internal error, a lost database or a slow call; other calls are only counted. */
 const notify = (
@@ -155,8 +175,9 @@ const notify = (
   { client, answer, began }: Notified,
   { metrics, services: { log } }: AppContext,
 ): void => {
-  const took = Number(process.hrtime.bigint() - began) / 1e9;
+  const took = (performance.now() - began) / 1_000;
   metrics.called(op.id, answer.errno, took);
+  if (answer.errno === 0 && took <= SLOW_SECONDS) return;
   const line = {
     operation: op.id,
     requestId: client.requestId,
@@ -167,7 +188,7 @@ const notify = (
   if (answer.status === 503) log.warn({ ...line, err: answer.fault }, 'unavailable');
   else if (answer.fault !== undefined) log.error({ ...line, err: answer.fault }, 'fault');
   else if (answer.errno !== 0) log.info(line, 'refused');
-  else if (took > 1) log.warn(line, 'slow');
+  else log.warn(line, 'slow');
 };
 
 const bindHooks = (http: FastifyInstance, hooks: readonly Hook[], appContext: AppContext): void => {

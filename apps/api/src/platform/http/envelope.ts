@@ -12,21 +12,31 @@ export type Serialise = (data: unknown) => string;
 
 type Schema = Parameters<typeof fastJson>[0];
 
-/** Compiles the operation's reply schema on first use: unknown properties never leave the server. */
-export const serialiserOf = (op: Operation): Serialise => {
-  let compiled: ((value: object) => string) | undefined;
-  return (data) => {
-    compiled ??= fastJson({
-      type: 'object',
-      properties: {
-        errno: { type: 'integer' },
-        errmsg: { type: 'string' },
-        data: toJSONSchema(op.reply, { target: 'draft-7', io: 'output' }) as Schema,
-      },
-    });
-    return compiled({ errno: 0, errmsg: '', data });
-  };
+const compile = (op: Operation): Serialise => {
+  const text = fastJson({
+    type: 'object',
+    properties: {
+      errno: { type: 'integer' },
+      errmsg: { type: 'string' },
+      data: toJSONSchema(op.reply, { target: 'draft-7', io: 'output' }) as Schema,
+    },
+  });
+  return (data) => text({ errno: 0, errmsg: '', data });
 };
+
+/** One for each operation, however many servers a process has. */
+const compiled = new WeakMap<Operation, Serialise>();
+
+/** Compiles the operation's reply schema on first use: unknown properties never leave the server. */
+export const serialiserOf =
+  (op: Operation): Serialise =>
+  (data) => {
+    const known = compiled.get(op);
+    if (known !== undefined) return known(data);
+    const serialise = compile(op);
+    compiled.set(op, serialise);
+    return serialise(data);
+  };
 
 const AMOUNT = /^-?\d+\.\d+$/;
 

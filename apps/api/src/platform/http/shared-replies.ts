@@ -8,6 +8,7 @@ import type { CallResponse, ParsedRequest } from './respond.ts';
 import type { Route } from './route.ts';
 
 const MOST_REPLIES = 2_000;
+const MOST_VARIANTS = 500;
 /** Addresses whose input is known without parsing: those that an app asks again and again are few and short. */
 const MOST_ADDRESSES = 500;
 const LONGEST_ADDRESS = 256;
@@ -22,8 +23,8 @@ type Known = { readonly input: unknown; readonly text: string };
 type Call = (question: ParsedRequest) => Promise<CallResponse>;
 
 export type SharedReplies = {
-  /** The kept reply for a request without a session whose address was parsed before. */
-  readonly find: (request: FastifyRequest, client: ClientInfo) => Promise<string | undefined>;
+  /** The kept reply for a request without a session whose address was parsed before; at once, without the database. */
+  readonly find: (request: FastifyRequest, client: ClientInfo) => string | undefined;
   /** The parsed input of an address that was parsed before. */
   readonly inputOf: (request: FastifyRequest) => unknown;
   /**
@@ -49,21 +50,46 @@ const openInputs = ({ relevantOf }: Route) => {
   };
 };
 
+type Asked = { readonly known: Known; readonly client: ClientInfo };
+
+/** Keys by the parsed input: an unknown parameter in the address changes nothing, nor does an unknown version. */
+const openKeys = ({ cacheMs, variantOf }: Route, { vault, pool }: AppContext) => {
+  /** By what the client says of its channel and version. */
+  const variants = new LRUCache<string, string>({
+    max: variantOf === undefined ? 1 : MOST_VARIANTS,
+    ttl: cacheMs ?? 0,
+  });
+  const baseOf = ({ known, client }: Asked): string =>
+    `${epochOf(vault)}\0${known.text}\0${client.lang}\0${client.countryId}`;
+  const channelOf = (base: string, { appType, appVersion, appVersionCode }: ClientInfo): string =>
+    `${base}\0${appType}\0${appVersion}\0${appVersionCode}`;
+  return {
+    /** Nothing where the variant has to be found out first. */
+    known: (asked: Asked): string | undefined => {
+      const base = baseOf(asked);
+      if (variantOf === undefined) return base;
+      const variant = variants.get(channelOf(base, asked.client));
+      return variant === undefined ? undefined : `${base}\0${variant}`;
+    },
+    of: async (asked: Asked, at: Date): Promise<string> => {
+      const base = baseOf(asked);
+      if (variantOf === undefined) return base;
+      const { known, client } = asked;
+      const variant = await pool.reading((tx) => variantOf({ tx, at, client, vault }, known.input as never));
+      variants.set(channelOf(base, client), variant);
+      return `${base}\0${variant}`;
+    },
+  };
+};
+
 /** Nothing for routes that say no time: the library allocates all places at once. */
-export const openSharedReplies = (route: Route, { vault, pool, clock }: AppContext): SharedReplies | undefined => {
+export const openSharedReplies = (route: Route, appContext: AppContext): SharedReplies | undefined => {
   const { cacheMs, sameForMembers, variantOf } = route;
   if (cacheMs === undefined) return undefined;
   const replies = new LRUCache<string, string>({ max: MOST_REPLIES, ttl: cacheMs });
   const inputs = openInputs(route);
+  const keys = openKeys(route, appContext);
   const running = new Map<string, Promise<CallResponse>>();
-
-  const variant = (input: unknown, client: ClientInfo, at: Date): Promise<string> | string =>
-    variantOf === undefined ? '' : pool.reading((tx) => variantOf({ tx, at, client, vault }, input as never));
-  /** By the parsed input: an unknown parameter in the address changes nothing, nor does an unknown version. */
-  const keyOf = async ({ input, text }: Known, client: ClientInfo, at: Date): Promise<string> => {
-    const epoch = epochOf(vault);
-    return [epoch, text, client.lang, client.countryId, await variant(input, client, at)].join('\0');
-  };
 
   const make = async (key: string, question: ParsedRequest, call: Call): Promise<CallResponse> => {
     const client = variantOf === undefined ? { ...question.client, ...NO_CHANNEL } : question.client;
@@ -84,15 +110,16 @@ export const openSharedReplies = (route: Route, { vault, pool, clock }: AppConte
   };
 
   return {
-    find: async ({ headers, url }, client) => {
+    find: ({ headers, url }, client) => {
       const known = headers.authorization === undefined ? inputs.of(url) : undefined;
-      return known === undefined ? undefined : replies.get(await keyOf(known, client, clock.now()));
+      const key = known === undefined ? undefined : keys.known({ known, client });
+      return key === undefined ? undefined : replies.get(key);
     },
     inputOf: ({ url }) => inputs.of(url)?.input,
     answer: async ({ url }, question, call) => {
       const { principal, input, client, at } = question;
       if (principal.kind !== 'nobody' && sameForMembers?.(input as never, client) !== true) return call(question);
-      const key = await keyOf(inputs.learn(url, input), client, at);
+      const key = await keys.of({ known: inputs.learn(url, input), client }, at);
       const kept = replies.get(key);
       return kept === undefined ? makeOnce(key, question, call) : { text: kept, errno: 0 };
     },
