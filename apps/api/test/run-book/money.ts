@@ -100,7 +100,8 @@ export const topUp = async (production: Production, member: MemberClient, member
   const { xendit } = production.providers;
   const reference = `${memberId}.${payId}`;
   expect(xendit.pay(reference)).toBe(true);
-  const { headers, body } = xendit.webhook(reference);
+  const age = (Date.now() - production.now().getTime()) / 1000;
+  const { headers, body } = xendit.webhook(reference, { age });
   const heard = await fetch(`${production.origin()}/hooks/payments/xendit`, { method: 'POST', headers, body });
   expect(heard.status).toBe(200);
   await expect.poll(async () => (await member.call(payInfo, { orderId })).status, { timeout: 60_000 }).toBe('paid');

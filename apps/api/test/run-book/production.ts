@@ -47,16 +47,28 @@ export const makeSecrets = async (): Promise<Readonly<Record<string, string>>> =
 
 export type Production = Awaited<ReturnType<typeof openProduction>>;
 
+const MORNING_MS = 3 * 3_600_000;
+
+/** Until ten in the morning in Jakarta: no day of the story ends in the middle of a step. */
+const untilMorning = (nowMs: number): number => DAY_MS - ((nowMs - MORNING_MS) % DAY_MS);
+
 /** An empty machine: the cluster runs, and nothing else is there. */
 export const openProduction = async () => {
   const folder = await emptyFolder();
   const providers = await openProviders();
   const before = { preload: process.env['LD_PRELOAD'], offset: process.env['TEST_CLOCK_OFFSET_MS'] };
   const ownerPassword = randomBytes(24).toString('base64url');
-  let cluster: Embedded = await startEmbedded(folder);
   let server: (TestProcess & { readonly origin: string }) | undefined;
   let variables: Readonly<Record<string, string>> = {};
   let aheadMs = 0;
+  /** Moves the clock of all that is started from now on. */
+  const move = (byMs: number): void => {
+    aheadMs += byMs;
+    runAtDate(new Date(Date.now() + aheadMs).toISOString());
+    process.env['TEST_CLOCK_OFFSET_MS'] = String(Number(before.offset ?? '0') + aheadMs);
+  };
+  move(untilMorning(Date.now()));
+  let cluster: Embedded = await startEmbedded(folder);
 
   const addressOf = (login: 'administrator' | 'owner' | 'server', database = DATABASE): string => {
     const address = new URL(login === 'server' ? cluster.serverUrl : cluster.url);
@@ -137,10 +149,7 @@ export const openProduction = async () => {
     later: async (days: number): Promise<void> => {
       await stop();
       await cluster.stop();
-      aheadMs += days * DAY_MS;
-      const other = Number(before.offset ?? '0');
-      runAtDate(new Date(Date.now() + aheadMs).toISOString());
-      process.env['TEST_CLOCK_OFFSET_MS'] = String(other + aheadMs);
+      move(days * DAY_MS);
       cluster = await startEmbedded(folder);
       await start();
     },
