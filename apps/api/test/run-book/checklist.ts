@@ -26,7 +26,7 @@ import { updatePaymentMethod } from '@roda/api-contract/sales/payment-methods';
 import { importStatement } from '@roda/api-contract/sales/payments';
 import { addDays, dayIn } from '@roda/domain/time-zones';
 import { expect } from 'vitest';
-import type { Person } from './people.ts';
+import type { StaffPerson } from './people.ts';
 import type { Production } from './production.ts';
 
 export const ZONE = 'Asia/Jakarta';
@@ -37,24 +37,24 @@ const PRICE = '1000000.00';
 
 /** Of the first day, and those who join on the second. */
 export type Staff = {
-  readonly compliance: Person;
-  readonly owner: Person;
-  readonly operations: Person;
-  readonly finance: Person;
-  readonly fleet: Person;
+  readonly compliance: StaffPerson;
+  readonly owner: StaffPerson;
+  readonly operations: StaffPerson;
+  readonly finance: StaffPerson;
+  readonly fleet: StaffPerson;
 };
 type First = Pick<Staff, 'compliance' | 'owner'>;
 
 export const dayOf = (production: Production, offset = 0): string => addDays(dayIn(production.now(), ZONE), offset);
 
 /** One step, as the overview of every operator shows it. */
-export const stepOf = async (who: Person, name: SetupStepName): Promise<SetupStep> => {
+export const stepOf = async (who: StaffPerson, name: SetupStepName): Promise<SetupStep> => {
   const found = (await who.call(setupSteps, {})).find(({ step }) => step === name);
   if (found === undefined) throw new Error(`no step ${name}`);
   return found;
 };
 
-export const expectDone = async (who: Person, ...names: readonly SetupStepName[]): Promise<void> => {
+export const expectDone = async (who: StaffPerson, ...names: readonly SetupStepName[]): Promise<void> => {
   for (const name of names) expect(await stepOf(who, name)).toMatchObject({ step: name, state: 'done' });
 };
 

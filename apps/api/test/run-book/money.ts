@@ -165,8 +165,8 @@ export const postRevenue = async (
 };
 
 /**
- * 70 % of 500,000 over 100 registered units: 3,500 for each of the member's two. The approval has started a run already,
- * or this one does it; the member sees the income and can't claim it while the purchase can be cancelled.
+ * 70 % of 500,000 over 100 registered units: 3,500 for each of the member's two. The approval has started a run, or
+ * this one does it; the member sees the income and can't claim it while the purchase can be cancelled.
  */
 export const settle = async (member: MemberClient, { finance }: Staff): Promise<void> => {
   await finance.call(runSettlement, {});

@@ -22,7 +22,7 @@ const clientOf = (production: Production, token: () => string | undefined): Clie
 
 type Csv<Op extends Operation> = { readonly fields: CallOf<Op>; readonly lines: readonly string[] };
 
-export type Person = {
+export type StaffPerson = {
   readonly email: string;
   /** As the console calls: proves again where the server asks for it. */
   readonly call: Call;
@@ -32,7 +32,7 @@ export type Person = {
 };
 
 /** Accepts the invitation with this token, logs in and sets up the second factor, as the console leads them. */
-export const join = async (production: Production, invitation: string): Promise<Person> => {
+export const join = async (production: Production, invitation: string): Promise<StaffPerson> => {
   const password = `Sembilan-Kuda-${randomBytes(6).toString('hex')}`;
   let token: string | undefined;
   let [secret, lastStep] = ['', 0];

@@ -1,7 +1,6 @@
 // Repository of live tests: one row for each provider, with its last test.
 import type { Tx } from '#platform/db/tx.ts';
-import type { ProviderTestOutcome } from '#platform/providers/provider-test.ts';
-import type { TestedProvider } from './live-tests.policy.ts';
+import type { StoredTest, TestedProvider } from './live-tests.policy.ts';
 
 type BegunTest = TestedProvider & {
   readonly id: string;
@@ -34,5 +33,8 @@ export const beginLiveTest = async (tx: Tx, begun: BegunTest): Promise<boolean> 
 };
 
 /** Without effect where another test of the provider has begun since. */
-export const endLiveTest = (tx: Tx, id: string, { state, code }: ProviderTestOutcome): Promise<unknown> =>
-  tx.query('update live_tests set state = $2, code = $3 where test_id = $1', [id, state, code]);
+export const endLiveTest = (
+  tx: Tx,
+  id: string,
+  { state, code }: Pick<StoredTest, 'state' | 'code'>,
+): Promise<unknown> => tx.query('update live_tests set state = $2, code = $3 where test_id = $1', [id, state, code]);
