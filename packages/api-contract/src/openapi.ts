@@ -161,7 +161,13 @@ const header = (name: string, description: string, schema: Schema): Parameter =>
 
 const components = {
   securitySchemes: {
-    member: { type: 'http', scheme: 'bearer', description: "A member's token, from log-in or registration." },
+    member: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        "A member's token, from log-in or registration. To pages of this host that send X-Session: cookie, log-ins set " +
+        'it as a cookie, and reply its mark as token: both are needed then.',
+    },
     operator: {
       type: 'http',
       scheme: 'bearer',
