@@ -69,6 +69,17 @@ describe('the first screen', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  test('a link that comes before the frame follows the history is opened by it', async () => {
+    const router = createAppRouter(load);
+    await router.openFirst();
+    router.history.push(help);
+    await settled();
+    expect(path(router)).toBe('/pages/index/index');
+    stop = router.start();
+    await settled();
+    expect([path(router), viewOf(router)]).toEqual([help, { kind: 'screen', ...screenOf({ path: help }) }]);
+  });
+
   test('where a redirect leads is what it waits for; a slow one ends the wait with the loading view', async () => {
     const pending = Promise.withResolvers<Awaited<ReturnType<LoadScreen>>>();
     load.mockReturnValue(pending.promise);

@@ -35,8 +35,10 @@ export function createAppRouter(load: LoadScreen = screenChunk): AppRouter {
   const shown = createShown(history.location);
   const showScreen = screenShower(load);
   let latest = 0;
+  let opened: string | undefined;
   const open = (location: HistoryLocation) => {
     const navigation = (latest += 1);
+    opened = location.href;
     const show = (view: ScreenView) => {
       if (navigation === latest) shown.change({ location, view });
     };
@@ -68,7 +70,8 @@ export function createAppRouter(load: LoadScreen = screenChunk): AppRouter {
     start: () => {
       const stop = history.subscribe(({ location }) => open(location));
       addEventListener('pagehide', shown.onPageHide);
-      if (latest === 0) open(history.location);
+      // The first time, and where a link came before anybody followed the history.
+      if (history.location.href !== opened) open(history.location);
       return () => {
         stop();
         removeEventListener('pagehide', shown.onPageHide);
