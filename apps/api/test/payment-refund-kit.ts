@@ -78,7 +78,7 @@ export const testRefunds = (title: string, open: () => Promise<RefundBench>): vo
     expect(errno).toBe(0);
     return paid;
   };
-  const later = async (by = 'PT12H'): Promise<void> => {
+  const later = async (by = 'PT5M'): Promise<void> => {
     bench.context.clock.advance(by);
     await bench.context.runJobs();
   };

@@ -51,11 +51,11 @@ const hold = ({ ctx, payout }: Step, reason: string, isSending = false): Promise
 const isTheirs = async (step: Step): Promise<boolean> => {
   const { ctx, provider, payout, wanted } = step;
   const holder = await provider.holderOf(wanted);
-  if (holder.state === 'pending')
-    await ctx.inTransaction(({ tx, at }) => postponePayout(tx, payout.reference, askAgainAt(payout.addedAt, at)));
-  else if (holder.state === 'unknown') await hold(step, 'account_unknown');
-  else if (sameHolder(holder.name, wanted.accountHolder)) return true;
-  else await hold(step, 'name_mismatch');
+  if (holder.state === 'known') {
+    if (sameHolder(holder.name, wanted.accountHolder)) return true;
+    await hold(step, 'name_mismatch');
+  } else if (holder.state === 'unknown') await hold(step, 'account_unknown');
+  else await ctx.inTransaction(({ tx, at }) => postponePayout(tx, payout.reference, askAgainAt(payout.addedAt, at)));
   return false;
 };
 

@@ -41,8 +41,10 @@ export const sandboxPayouts = ({ config, secrets, fetch }: Services): PayoutProv
   return {
     name: 'sandbox',
     hindrance,
-    holderOf: async (account) =>
-      (await askSystem(system, { path: '/v1/account-holders', body: account, shape: Holder })) ?? { state: 'unknown' },
+    holderOf: async ({ bank, accountNumber, accountHolder }) => {
+      const body = { bank, accountNumber, accountHolder };
+      return (await askSystem(system, { path: '/v1/account-holders', body, shape: Holder })) ?? { state: 'unknown' };
+    },
     send: async ({ amountMinor, ...wanted }) => {
       const body = { ...wanted, amountMinor: amountMinor.toString() };
       const shown = await askSystem(system, { path: '/v1/payouts', body, shape: z.union([Rejected, Shown]) });
