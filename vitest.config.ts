@@ -1,7 +1,7 @@
 // Vitest configuration: which tests exist and how they run, one runner for all of them.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { compiledTexts } from './packages/i18n/vite-plugin.ts';
+import { compiledTexts, consoleAreas } from './packages/i18n/vite-plugin.ts';
 import { isLongRun } from './packages/testing/src/run.ts';
 import { nameBrowsers } from './tools/browser.ts';
 import { LongestFirst } from './tools/test-order.ts';
@@ -18,7 +18,7 @@ process.env['TEST_LANG'] = language;
 
 /** Component tests of a web app, with the texts as its build makes them. The server translates the expected ones. */
 const components = (app: 'member' | 'console') => ({
-  plugins: [compiledTexts({ whole: app === 'console' })],
+  plugins: [compiledTexts(app === 'console' ? { only: consoleAreas } : {})],
   test: {
     name: `components-${app}`,
     include: [`apps/${app}/test/**/*.test.{ts,tsx}`],

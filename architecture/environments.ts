@@ -1,7 +1,7 @@
 // Rules about what code takes from its environment: the time, randomness, and schemas that a build left out.
-import { storedInBrowser } from '../apps/member/stored-in-browser.ts';
+import { storedInBrowser } from '../packages/api-contract/stored-in-browser.ts';
 import { isExcused } from './exceptions.ts';
-import { folders, isDomain, isTest } from './layers.ts';
+import { folders, isDomain, isTest, isWeb } from './layers.ts';
 import type { Program } from './program.ts';
 import { bindingOf, isValueUse } from './scopes.ts';
 import {
@@ -200,16 +200,14 @@ const usesEmptied = (
   });
 
 /**
- * Nothing in the member app computes with a schema of the contract: its build leaves schemas out, and a parse would
- * accept everything. The console is built with its schemas.
+ * Nothing in the web apps computes with a schema of the contract: their builds leave schemas out, and a parse would
+ * accept everything.
  */
 export const emptiedSchemas = (program: Program): readonly Violation[] => {
   const { emptied, operations } = contractOf(program);
   const isChecked = (file: string): boolean =>
-    !isTest(file) &&
-    [`${folders.memberApp}/src`, folders.ui, folders.client, folders.messages].some((folder) =>
-      file.startsWith(`${folder}/`),
-    );
+    isWeb(file) ||
+    (!isTest(file) && [folders.client, folders.messages].some((folder) => file.startsWith(`${folder}/`)));
   return program.files
     .filter(({ file }) => isChecked(file))
     .flatMap((source) =>

@@ -26,7 +26,7 @@ export const sourceRules: Readonly<Record<string, SourceRule>> = {
   'money-is-no-float': floatMoney,
   'domain-reads-no-clock': ownClocks,
   'domain-draws-no-randomness': ownRandomness,
-  'member-app-uses-no-emptied-schema': emptiedSchemas,
+  'web-apps-use-no-emptied-schema': emptiedSchemas,
   'devices-are-asked-through-the-platform': deviceBesidesPlatform,
 };
 

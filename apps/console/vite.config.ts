@@ -3,18 +3,19 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compiledTexts } from '../../packages/i18n/vite-plugin.ts';
+import { schemasLeftOut } from '../../packages/api-contract/strip-schemas.ts';
+import { compiledTexts, consoleAreas } from '../../packages/i18n/vite-plugin.ts';
 
 const target = process.env['RODA_API'] ?? 'http://localhost:8070';
 
-/** Libraries used by every page that rarely change: separate chunks that stay in the browser's cache. */
+/** Libraries of the first page, which rarely change: separate chunks that stay in the browser's cache. */
 const frame = /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//u;
 const library = /node_modules\/(?:antd|@rc-component|@ant-design|dayjs)\//u;
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [compiledTexts({ whole: true }), react(), tailwindcss()],
+  plugins: [compiledTexts({ only: consoleAreas }), schemasLeftOut(), react(), tailwindcss()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -23,8 +24,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'frame', test: frame, priority: 2 },
-            { name: 'library', test: library, priority: 1 },
+            { name: 'frame', test: frame, tags: ['$initial'], priority: 2 },
+            { name: 'library', test: library, tags: ['$initial'], priority: 1 },
           ],
         },
       },

@@ -12,7 +12,7 @@ import { fetchedAhead } from './module-preload.ts';
 import { partsBelowHome, partsOfFirstScreens, partsOfFrame, textsOfFrame } from './early-chunk.ts';
 import { directImports } from './direct-imports.ts';
 import { firstScreenPreload } from './first-screen-preload.ts';
-import { schemasLeftOut } from './strip-schemas.ts';
+import { schemasLeftOut } from '../../packages/api-contract/strip-schemas.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { manifestFiles } from './web-manifest.ts';
 

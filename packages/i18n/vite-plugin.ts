@@ -28,12 +28,29 @@ export const serverAreas: readonly string[] = [
   'statement',
 ];
 
+/** The areas of the shared catalogue that the console uses. It has its own besides. */
+export const consoleAreas: readonly string[] = [
+  'common',
+  'figures',
+  'map',
+  'movements',
+  'payments',
+  'report',
+  'shell',
+  'status',
+  'validation',
+];
+
 /**
  * Replaces every area file by its compiled messages. Areas under `screens/` are empty in the initial catalogue; imported
  * with `?screen` they are complete: a screen loads its own. An invalid ICU message fails the build and names its key.
- * `whole` omits nothing: for the console, which may use every text.
+ * `only` keeps of the shared areas just these, wherever they are, and all of the console's.
  */
-export function compiledTexts({ whole = false }: { whole?: boolean } = {}): Plugin {
+export function compiledTexts({ only }: { only?: readonly string[] } = {}): Plugin {
+  const isLeftOut = (room: string | undefined, area: string, query: string | undefined): boolean => {
+    if (only !== undefined) return room !== 'console' && !only.includes(area);
+    return room === undefined ? serverAreas.includes(area) : room === 'screens' && query !== 'screen';
+  };
   return {
     name: 'roda-compiled-texts',
     enforce: 'pre',
@@ -41,12 +58,11 @@ export function compiledTexts({ whole = false }: { whole?: boolean } = {}): Plug
       const [file = '', query] = id.split('?');
       const [, room, areaName] = areaFile.exec(file) ?? [];
       if (areaName === undefined) return null;
-      const isOnServer = room === undefined && serverAreas.includes(areaName);
-      const isLeftOut = !whole && (isOnServer || (room === 'screens' && query !== 'screen'));
+      const isEmpty = isLeftOut(room, areaName, query);
       this.addWatchFile(file);
       const area = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<string, object>;
       return Object.entries(area)
-        .map(([name, messages]) => [name, isLeftOut ? '{}' : compiledArea(messages)])
+        .map(([name, messages]) => [name, isEmpty ? '{}' : compiledArea(messages)])
         .map(([name, messages]) => `export const ${name} = ${messages};`)
         .join('\n');
     },

@@ -7,7 +7,7 @@ import { acceptInvitation } from '@roda/api-contract/people/staff';
 import { factOf, failureText, faultyFields } from '#shared/failure-text.ts';
 import { call } from '#shared/server.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
-import { When } from '#shared/value-display.tsx';
+import { When } from '#shared/plain-values.tsx';
 import { EntryFrame, enter, provenLogIn } from './sign-in.tsx';
 
 const LEAST = 12;

@@ -1,6 +1,8 @@
 // The router: hash URLs, one lazily loaded file per page, and access control by role.
 
+import { useState } from 'react';
 import {
+  RouterProvider,
   createHashHistory,
   createRootRoute,
   createRoute,
@@ -38,8 +40,8 @@ function routeFor(page: ConsolePage) {
   });
 }
 
-/** Recreated for every session, because it holds only the pages allowed by that session's roles. */
-export function createBackofficeRouter() {
+/** It holds only the pages allowed by the roles of the session. */
+function createBackofficeRouter() {
   return createRouter({
     routeTree: root.addChildren([index, ...pages.map(routeFor)]),
     history: createHashHistory(),
@@ -51,4 +53,10 @@ export function createBackofficeRouter() {
     defaultErrorComponent: PageFailed,
     defaultNotFoundComponent: NoPage,
   });
+}
+
+/** The pages of the session that it is shown in; another session needs another one. */
+export function Backoffice() {
+  const [router] = useState(createBackofficeRouter);
+  return <RouterProvider router={router} />;
 }

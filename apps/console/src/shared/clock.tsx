@@ -3,7 +3,7 @@
 import { Tag } from 'antd';
 import { dayMs, stretchOf } from './clock.model.ts';
 import { serverNow } from './server.ts';
-import { When } from './value-display.tsx';
+import { When } from './plain-values.tsx';
 import { useText } from './texts.tsx';
 
 /** The time elapsed since an instant. */

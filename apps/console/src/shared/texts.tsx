@@ -13,7 +13,7 @@ import { langOf, useStored, zoneOf } from './store.ts';
 
 export type ConsoleText = Translate<ConsoleMessageKey>;
 type Catalog = Readonly<Record<string, string>>;
-type Texts = Readonly<{ lang: Lang; t: ConsoleText; has: (key: string) => boolean }>;
+export type Texts = Readonly<{ lang: Lang; t: ConsoleText; has: (key: string) => boolean }>;
 
 const TextsContext = createContext<Texts | undefined>(undefined);
 
@@ -32,25 +32,42 @@ const catalogues: Readonly<Record<Lang, () => Promise<readonly [Catalog, Catalog
   },
 };
 
+const logInCatalogues: Readonly<Record<Lang, () => Promise<Catalog>>> = {
+  en: async () => (await import('@roda/i18n/en-log-in')).enLogIn,
+  id: async () => (await import('@roda/i18n/id-log-in')).idLogIn,
+  zh: async () => (await import('@roda/i18n/zh-log-in')).zhLogIn,
+};
+
+/** All texts of a language. */
 export async function loadTexts(lang: Lang): Promise<Texts> {
   const [own, shared] = await catalogues[lang]();
-  const all = { ...shared, ...own };
+  return textsOf(lang, { ...shared, ...own });
+}
+
+/** The texts of the pages without a session, a tenth of all. */
+export async function loadLogInTexts(lang: Lang): Promise<Texts> {
+  return textsOf(lang, await logInCatalogues[lang]());
+}
+
+function textsOf(lang: Lang, all: Catalog): Texts {
   return { lang, t: translateWith<ConsoleMessageKey>(lang, all), has: (key) => Object.hasOwn(all, key) };
 }
 
+type ProviderProps = Readonly<{ first: Texts; load?: (lang: Lang) => Promise<Texts>; children: ReactNode }>;
+
 /** Provides texts and component settings to its children; follows the chosen language. */
-export function TextsProvider({ first, children }: { first: Texts; children: ReactNode }) {
+export function TextsProvider({ first, load = loadTexts, children }: ProviderProps) {
   const kept = useStored();
   const [texts, setTexts] = useState(first);
   const lang = langOf(kept);
   useEffect(() => {
     let late = false;
-    if (lang !== texts.lang) void loadTexts(lang).then((next) => late || setTexts(next));
+    if (lang !== texts.lang) void load(lang).then((next) => late || setTexts(next));
     document.documentElement.lang = tagOf(texts.lang);
     return () => {
       late = true;
     };
-  }, [lang, texts]);
+  }, [lang, texts, load]);
   const timeZone = zoneOf(kept);
   const settings = useMemo(
     () => ({ lang: texts.lang, symbol: 'Rp', amountLocale: 'lang' as const, timeZone, words: uiTexts(texts.t) }),

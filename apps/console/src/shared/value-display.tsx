@@ -1,57 +1,16 @@
-// Display components of values: money, times, states, people, before and after.
+// Display components of values: money, times, states, people, facts.
 
 import type { Lang } from '@roda/domain/language';
 import type { ReactNode } from 'react';
 import { Descriptions, Tag, Typography } from 'antd';
-import { formatDay, formatInstant, formatMoney, formatWhole, toneOf, useUi } from '@roda/ui';
+import { toneOf } from '@roda/ui';
 import type { Tone } from '@roda/ui';
 import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import { hrefOf } from './location-params.ts';
+import { none } from './plain-values.tsx';
 import { useSaid, useText, useWordOf } from './texts.tsx';
 
-/** Placeholder of an empty value. */
-export const none = '—';
-
-const places: Readonly<Record<string, number>> = { IDR: 2, USDT: 6, POINT: 0, COIN: 0 };
-
-/** A decimal string of the API with its currency; never truncated, with tabular figures. */
-export function Money({ amount, currency = 'IDR' }: { amount: string | undefined; currency?: string }) {
-  const { lang } = useUi();
-  const t = useText();
-  if (amount === undefined) return none;
-  const symbol = currency === 'IDR' ? 'Rp' : currency === 'USDT' ? 'USDT' : '';
-  const text = formatMoney(amount, { lang, symbol, places: places[currency] ?? 2 });
-  const said =
-    currency === 'COIN'
-      ? t('common.coins', { n: text })
-      : currency === 'POINT'
-        ? t('common.points', { n: text })
-        : text;
-  return <span className="amount-figures whitespace-nowrap">{said}</span>;
-}
-
-export function Whole({ value }: { value: number | string | undefined }) {
-  const { lang } = useUi();
-  return <span className="amount-figures">{value === undefined ? none : formatWhole(value, lang)}</span>;
-}
-
-/** An instant in this console's time zone. */
-export function When({ at }: { at: string | undefined }) {
-  const { timeZone } = useUi();
-  if (at === undefined) return none;
-  return (
-    <time dateTime={at} title={at} className="amount-figures whitespace-nowrap">
-      {formatInstant(new Date(at), timeZone)}
-    </time>
-  );
-}
-
-/** The day of an instant in this console's time zone; a plain day is unchanged. */
-export function DayText({ at }: { at: string | undefined }) {
-  const { timeZone } = useUi();
-  if (at === undefined) return none;
-  return <span className="whitespace-nowrap">{at.length === 10 ? at : formatDay(new Date(at), timeZone)}</span>;
-}
+export { DayText, Money, When, Whole, none } from './plain-values.tsx';
 
 const colours: Readonly<Record<Tone, string>> = {
   neutral: 'default',

@@ -6,7 +6,7 @@ import { useCountries } from '#shared/countries.tsx';
 import { hrefOf } from '#shared/location-params.ts';
 import { serverNow } from '#shared/server.ts';
 import { useZone } from '#shared/store.ts';
-import { DayText, Money, When } from '#shared/value-display.tsx';
+import { DayText, Money, When } from '#shared/plain-values.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { alertPlace } from './overview.model.ts';
 

@@ -1,14 +1,14 @@
 // Money by day as pairs of bars, with a text alternative or as a table.
 
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { formatDay, useUi } from '@roda/ui';
-import { Money } from '#shared/value-display.tsx';
-import { ShortList } from '#shared/table/short-list.tsx';
-import type { RecordColumn } from '#shared/table/records.model.ts';
+import { Money } from '#shared/plain-values.tsx';
 import { useText } from '#shared/texts.tsx';
 import { sharesOf } from './overview.model.ts';
 
 export type MoneyDay = Readonly<{ from: string; in: string; out: string }>;
+
+const DayTable = lazy(async () => ({ default: (await import('./day-table.tsx')).DayTable }));
 
 const tall = 112;
 
@@ -17,7 +17,9 @@ export function DayBars({ days, currency }: { days: readonly MoneyDay[]; currenc
   const [asTable, setAsTable] = useState(false);
   return (
     <div className="flex flex-col gap-2">
-      {asTable ? <DayTable days={days} currency={currency} /> : <Bars days={days} currency={currency} />}
+      <Suspense fallback={<div style={{ height: tall }} />}>
+        {asTable ? <DayTable days={days} currency={currency} /> : <Bars days={days} currency={currency} />}
+      </Suspense>
       <div className="flex flex-wrap items-center justify-between gap-3 text-label font-normal text-ink-2">
         <span className="flex gap-4">
           <Key colour="bg-primary" name={t('ops.overview.in')} />
@@ -75,28 +77,4 @@ function Bars({ days, currency }: { days: readonly MoneyDay[]; currency: string 
 function Bar({ share, colour }: { share: number; colour: string }) {
   if (share === 0) return <span className="w-1/3 max-w-3" />;
   return <span className={`w-1/3 max-w-3 rounded-t-sm ${colour}`} style={{ height: `${Math.max(2, share * 100)}%` }} />;
-}
-
-function DayTable({ days, currency }: { days: readonly MoneyDay[]; currency: string }) {
-  const { timeZone } = useUi();
-  const columns: readonly RecordColumn<MoneyDay>[] = [
-    { key: 'from', title: 'ops.common.day', render: ({ from }) => formatDay(new Date(from), timeZone) },
-    {
-      key: 'in',
-      title: 'ops.overview.in',
-      align: 'right',
-      render: (day) => <Money amount={day.in} currency={currency} />,
-    },
-    {
-      key: 'out',
-      title: 'ops.overview.out',
-      align: 'right',
-      render: (day) => <Money amount={day.out} currency={currency} />,
-    },
-  ];
-  return (
-    <div className="max-h-80 overflow-y-auto" tabIndex={0} role="group">
-      <ShortList rows={[...days].reverse()} id={({ from }) => from} columns={columns} />
-    </div>
-  );
 }

@@ -3,7 +3,7 @@
 import type { FleetCount } from '@roda/api-contract/backoffice/overview';
 import type * as z from 'zod/mini';
 import { hrefOf } from '#shared/location-params.ts';
-import { Whole } from '#shared/value-display.tsx';
+import { Whole } from '#shared/plain-values.tsx';
 import { useText } from '#shared/texts.tsx';
 
 type Count = z.output<typeof FleetCount>;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { overview } from '@roda/api-contract/backoffice/overview';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { hrefOf } from '#shared/location-params.ts';
-import { Money } from '#shared/value-display.tsx';
+import { Money } from '#shared/plain-values.tsx';
 import { useText } from '#shared/texts.tsx';
 import { DayBars } from './day-bars.tsx';
 

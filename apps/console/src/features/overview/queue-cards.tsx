@@ -5,7 +5,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { DueBy, Waited } from '#shared/clock.tsx';
 import { hrefOf } from '#shared/location-params.ts';
 import { serverNow } from '#shared/server.ts';
-import { Whole } from '#shared/value-display.tsx';
+import { Whole } from '#shared/plain-values.tsx';
 import { useText } from '#shared/texts.tsx';
 import { byUrgency, empty, queuePlace, urgencyOf } from './overview.model.ts';
 import type { Urgency } from './overview.model.ts';

@@ -11,7 +11,7 @@ import { SetupChecklist } from '#features/overview/setup-checklist.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { serverNow } from '#shared/server.ts';
 import { useZone } from '#shared/store.ts';
-import { When } from '#shared/value-display.tsx';
+import { When } from '#shared/plain-values.tsx';
 import { useText } from '#shared/texts.tsx';
 import { Loaded, PageFrame } from '#shared/page-states.tsx';
 

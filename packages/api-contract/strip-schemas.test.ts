@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withoutSchemas } from './strip-schemas.ts';
 
-const contract = path.resolve(import.meta.dirname, '../../packages/api-contract/src');
+const contract = path.join(import.meta.dirname, 'src');
 
 describe('withoutSchemas', () => {
   test('keeps path, method and plain values, and drops the schemas', () => {

@@ -1,4 +1,0 @@
-// What an operation of the contract keeps in the browser's build.
-
-/** Fields of an operation; its schemas and everything else are left out. */
-export const storedInBrowser: ReadonlySet<string> = new Set(['id', 'method', 'path', 'idempotent', 'upload']);
