@@ -21,7 +21,7 @@ const screens = {
 const typeface = /\/plus-jakarta-sans-latin-wght-normal-[^/]+\.woff2$/u;
 
 /** These files and all that they import. */
-function withImports(output: Output, names: readonly string[], found = new Set<string>()): ReadonlySet<string> {
+export function withImports(output: Output, names: readonly string[], found = new Set<string>()): ReadonlySet<string> {
   for (const name of names) {
     const file = output[name];
     if (found.has(name) || file?.type !== 'chunk') continue;

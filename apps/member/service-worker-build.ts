@@ -69,8 +69,8 @@ export function shellOf(output: Output): readonly string[] {
     const hasParts = moduleIds.some((id) => /(?:\.screen|\/shell-later)\.tsx$/u.test(id));
     if (opensAtOnce && hasParts) for (const part of dynamicImports) add(part);
   }
-  // The styles name the typeface, which no script imports.
-  const named = Object.keys(output).filter((name) => /\.(?:webmanifest|woff2)$/u.test(name));
+  // No script imports the typeface, which the styles name, nor the second sheet, which the page names.
+  const named = Object.keys(output).filter((name) => /\.(?:webmanifest|woff2)$|\/more-[^/]+\.css$/u.test(name));
   return ['', ...[...wanted].toSorted(), ...named, ...shellPictures];
 }
 

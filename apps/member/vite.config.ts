@@ -14,6 +14,7 @@ import { directImports } from './direct-imports.ts';
 import { firstScreenPreload } from './first-screen-preload.ts';
 import { schemasLeftOut } from '../../packages/api-contract/strip-schemas.ts';
 import { serviceWorker } from './service-worker-build.ts';
+import { stylesOfFirstScreens } from './split-styles.ts';
 import { manifestFiles } from './web-manifest.ts';
 
 const target = process.env['RODA_API'] ?? 'http://localhost:8070';
@@ -72,7 +73,7 @@ const shell = new RegExp(
 const first = /\/(?:vendor|shell|rolldown-runtime)-/u;
 
 /** Entry screens: their dependencies are preloaded. Deeper ones have most of them loaded already. */
-const early = /\/(?:home|home-review-mode|my|my-review-mode|shop|news|login|register)\.screen-/u;
+const early = /\/(?:home|home-review-mode|my|my-review-mode|shop|news|login|register)\.screen[-.]/u;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -83,6 +84,7 @@ export default defineConfig({
     fetchedAhead(),
     directImports(),
     firstScreenPreload(),
+    stylesOfFirstScreens(early),
     react(),
     tailwindcss(),
     drawScript(),

@@ -52,9 +52,9 @@ test('scripts of the first load stay within 100 KiB', () => {
   expect(kib(MEMBER, namedBy(MEMBER, '.js'))).toBeLessThanOrEqual(100);
 });
 
-test('styles of the first load stay within 12.5 KiB', () => {
+test('styles of the first load stay within 9 KiB', () => {
   expect(kib(MEMBER, namedBy(MEMBER, '.css'))).toBeGreaterThan(2);
-  expect(kib(MEMBER, namedBy(MEMBER, '.css'))).toBeLessThanOrEqual(12.5);
+  expect(kib(MEMBER, namedBy(MEMBER, '.css'))).toBeLessThanOrEqual(9);
 });
 
 test.each(langs)('scripts and texts of the console’s log-in page stay within 250 KiB (%s)', (lang) => {
