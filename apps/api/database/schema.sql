@@ -472,7 +472,9 @@ create table payment_methods (
   edition int not null default 1,
   cost_minor bigint not null default 0 check ((cost_minor >= 0) and (cost_minor <= '100000000000'::bigint)),
   cost_bp int not null default 0 check (cost_bp between 0 and 1000),
-  primary key (country_id, code)
+  others jsonb not null default '[]'::jsonb,
+  primary key (country_id, code),
+  constraint payment_methods_others_list check ((jsonb_typeof(others) = 'array') and (jsonb_array_length(others) <= 4))
 );
 grant select, insert, update, delete on payment_methods to roda_app;
 comment on table payment_methods is 'Payment methods of a country with their limits and what each costs the company.';
@@ -2632,7 +2634,7 @@ create table payout_batches (
   currency text not null,
   item_count int not null check (item_count > 0),
   net_minor bigint not null check (net_minor > 0),
-  sha256 bytea not null check (length(sha256) = 32),
+  sha256 bytea check (length(sha256) = 32),
   made_at timestamptz not null,
   made_by int not null,
   made_name text not null,
@@ -2641,8 +2643,11 @@ create table payout_batches (
   taken_name text,
   dissolved_at timestamptz,
   settled_at timestamptz,
+  provider text,
   constraint payout_batches_check check ((dissolved_at is null) or ((taken_count = 0) and (settled_at is null))),
-  constraint payout_batches_check1 check ((taken_count = 0) = (taken_at is null))
+  constraint payout_batches_check1 check ((taken_count = 0) = (taken_at is null)),
+  constraint payout_batches_file_or_provider check ((provider is null) = (sha256 is not null)),
+  constraint payout_batches_provider_no_file check ((provider is null) or (taken_count = 0))
 );
 create index payout_batches_newest on payout_batches (made_at desc, id desc);
 grant select, insert, update on payout_batches to roda_app;
@@ -4372,7 +4377,6 @@ create index call_counts_by_minute on call_counts (minute);
 grant select, insert, update, delete on call_counts to roda_app;
 comment on table call_counts is 'Calls of a busy network in a minute, of all processes together. The network itself is not stored.';
 
-<<<<<<< HEAD
 create table registration_reviews (
   member_id bigint primary key,
   reason text not null check (reason in ('network_hour', 'network_day', 'device')),
@@ -4389,7 +4393,7 @@ create index registration_reviews_network on registration_reviews (network_index
 create index registration_reviews_pending on registration_reviews (flagged_at, member_id) where state = 'pending';
 grant select, insert, update, delete on registration_reviews to roda_app;
 comment on table registration_reviews is 'Registrations beyond what a network or device usually has: rewards and games wait for a look. Networks are blind indexes.';
-=======
+
 create table live_tests (
   channel text not null check (channel in ('text', 'email', 'payment')),
   provider text not null,
@@ -4405,7 +4409,54 @@ create table live_tests (
 );
 grant select, insert, update on live_tests to roda_app;
 comment on table live_tests is 'The last test of each provider of messages and payments: who asked for it, and what came of it.';
->>>>>>> 0c3e8300 (build(schema): the tests of providers are in schema.sql)
+
+create table provider_payouts (
+  member_id bigint not null,
+  withdrawal_id uuid not null,
+  batch_id uuid not null references payout_batches (id),
+  provider text not null,
+  reference text not null,
+  state text not null check (state in ('waiting', 'sending', 'sent', 'paid', 'failed', 'reversed', 'held')),
+  attempts int not null default 0 check (attempts >= 0),
+  provider_id text,
+  reason text,
+  added_at timestamptz not null,
+  next_at timestamptz not null,
+  changed_at timestamptz not null,
+  primary key (member_id, withdrawal_id, batch_id),
+  foreign key (member_id, withdrawal_id) references withdrawals (member_id, id),
+  constraint provider_payouts_held_unsent check ((state <> 'held') or (provider_id is null)),
+  constraint provider_payouts_sent_named check ((state not in ('sent', 'paid', 'reversed')) or (provider_id is not null)),
+  constraint provider_payouts_why check ((state in ('held', 'failed', 'reversed')) <= (reason is not null))
+);
+create index provider_payouts_due on provider_payouts (next_at) where state in ('waiting', 'sending', 'sent');
+create index provider_payouts_newest on provider_payouts (added_at desc, withdrawal_id desc);
+create index provider_payouts_of_batch on provider_payouts (batch_id);
+create unique index provider_payouts_once on provider_payouts (reference) where state <> 'held';
+grant select, insert, update on provider_payouts to roda_app;
+comment on table provider_payouts is 'Withdrawals that a provider was given to pay: what is known of each there. One that is not held was, or may have been, sent.';
+
+create table provider_refunds (
+  exception_id uuid primary key references payment_exceptions (id),
+  provider text not null,
+  reference text not null unique,
+  receipt_id text not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency text not null,
+  state text not null check (state in ('waiting', 'sending', 'sent', 'done', 'failed', 'by_hand')),
+  attempts int not null default 0 check (attempts >= 0),
+  provider_id text,
+  reason text,
+  added_at timestamptz not null,
+  next_at timestamptz not null,
+  changed_at timestamptz not null,
+  constraint provider_refunds_sent_named check ((state not in ('sent', 'done')) or (provider_id is not null)),
+  constraint provider_refunds_why check ((state in ('failed', 'by_hand')) <= (reason is not null))
+);
+create index provider_refunds_due on provider_refunds (next_at) where state in ('waiting', 'sending', 'sent');
+create index provider_refunds_of_receipt on provider_refunds (provider, receipt_id);
+grant select, insert, update on provider_refunds to roda_app;
+comment on table provider_refunds is 'Refunds that a provider was given to make, each of one exception: what is known of it there. By hand: people send it.';
 
 alter table withdrawals add foreign key (batch_id) references payout_batches (id);
 
@@ -4432,16 +4483,15 @@ insert into schema_migrations (name, digest) values
   ('0018-known-devices.sql', '1333d2cbd0f0c742594633908ec972765ebdc3badbc999420460e7b01fb32ed0'),
   ('0021-replies-encrypted.sql', '87e2d5dcfd3fb499606031e5bcd33804cd7e53114475b40dcd7560cfcad9d0bb'),
   ('0022-call-counts.sql', '059c36cf008e0d404dc7f168bf5f41f2a2a3cdd6f05ae2396d3e495469fa44d9'),
-<<<<<<< HEAD
-  ('0023-robots.sql', 'a8df4c74bbb0b87f50abc81cbeb00d298a2abb6a6ffb6f7d0fdd5d976f871056');
-=======
-  ('0024-live-tests.sql', 'ae816c38f195e533b518d5873c342a4cd00647e02c2455de567b2bc4435e9111');
->>>>>>> 0c3e8300 (build(schema): the tests of providers are in schema.sql)
+  ('0023-robots.sql', 'a8df4c74bbb0b87f50abc81cbeb00d298a2abb6a6ffb6f7d0fdd5d976f871056'),
+  ('0024-live-tests.sql', 'ae816c38f195e533b518d5873c342a4cd00647e02c2455de567b2bc4435e9111'),
+  ('0025-providers.sql', '641c31a664a54aa7b1159446c27b2826e47fd8507953b0c03984ffa55d55460e'),
+  ('0026-password-proofs.sql', '5e1b704cb6a7066bdb474d6770d8cfcdd85a994fccc44cc3351d34486a767774');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
   ('backoffice/coverage_now', 'coverage_now', 'e4df67f3d3b7706a935334e78c916d76fc7c8a1c8187c0e22a29f4118059a35d'),
-  ('backoffice/custody_in_flight', 'custody_in_flight', '410bb0c7a8e1e5c71f8690d4f4299eb5d60cc665a75e1b52f801427379633342'),
+  ('backoffice/custody_in_flight', 'custody_in_flight', 'de8c29fe4019c6d8bc449dc6e8b1223cccfda77220916b44a47cf1e095be010e'),
   ('backoffice/custody_now', 'custody_now', 'd16c562c4bab6bb77b7ba38eb83cfa0f0d10f759feaed3a9f90cd977ab437dfb'),
   ('backoffice/statement_follows', 'statement_follows', '08e0a7d480e36eb7dca368a28f05f93ef43870ceeda9a9e15feb913b8696099f'),
   ('content/deny_bulletin_change', 'deny_bulletin_change', '2a3aa5cd0f1e812a4fb646c2dec7bcd775be690c9df1fa8b297bb04b6f6af499'),
@@ -4492,8 +4542,8 @@ insert into schema_functions (name, object, digest) values
   ('ledger/flows', 'ledger.flows', 'cfe1dcec790704d8aa901c92cb21f43fc05f4a9894b9d5d21163bb6178a548c6'),
   ('ledger/fund_revenue', 'ledger.fund_revenue', '1949892dc4468a3028bb5e6ec2796d12ea32d3875dedc48e9a4323edda7e2c35'),
   ('ledger/has_funding_lines', 'ledger.has_funding_lines', '5488d54429d9beef558a8d3d5c53134e0921f60582297cc5e62ddaca0494ba8d'),
-  ('ledger/has_line', 'ledger.has_line', '5a698df8a2e4f2d53c70d5c86cffad68b3e244b11ef1a1d26be8841791dac975'),
-  ('ledger/has_source', 'ledger.has_source', 'dd291c4de634d0f05ce172d09c2ad44de03728056d120f94c1818a91b708dfdc'),
+  ('ledger/has_line', 'ledger.has_line', '365757fdf8ae7f1ac2ae17c195ded90868c127671f7dd1ec401d653514493554'),
+  ('ledger/has_source', 'ledger.has_source', 'c1133a9e6276eb1c04ff9332ad82372b7f1106fe86b540ed827cfc53c1b4d3ef'),
   ('ledger/has_void_records', 'ledger.has_void_records', 'bec383d1fda5214fcc6bf45ed66ae4b333f1ce6e9cad2714a6c42e96c3fc04f6'),
   ('ledger/hold', 'ledger.hold', '26f0c83a77b7adfb083d9cb0695d676fa9d6cadcafbcc79aaeca5f09006cb042'),
   ('ledger/house_free', 'ledger.house_free', '881c4b3c432791c1bfd18d40bd2e762d0dd43760599ced8599f3e5aa35f7b9bd'),
@@ -4646,6 +4696,8 @@ insert into ledger.codes (code, name, door, legs, reversible, needs, one_product
   (75, 'reserve_fund', 'post', '{203,-252}', false, null, true, false),
   (76, 'bank_charge', 'post', '{-203,253}', false, null, true, false),
   (77, 'fleet_share', 'post', '{-252,254}', false, null, false, false),
+  (78, 'provider_payout', 'post', '{-102,153}', false, null, true, false),
+  (79, 'provider_payout_recover', 'post', '{102,-153}', false, 102, true, false),
   (201, 'withdraw_hold', 'hold', '{-1,3}', false, null, true, false),
   (202, 'withdraw_settle', 'hold', '{-3,102,105,106}', false, 102, true, false),
   (203, 'withdraw_return', 'hold', '{1,-3}', false, null, true, false),
@@ -4764,19 +4816,19 @@ insert into mode_causes (cause, words) values
 insert into region_edition (only_row, edition) values
   (true, 0);
 
-insert into payment_methods (country_id, code, provider, bank, min_minor, max_minor, enabled, sort, edition, cost_minor, cost_bp) values
-  (1, 'qris', 'sandbox', '', 150000, 1000000000, true, 2, 1, 0, 0),
-  (1, 'redirect', 'sandbox', '', 1000000, 5000000000, true, 3, 1, 0, 0),
-  (1, 'va', 'sandbox', 'SANDBOX', 1000000, 5000000000, true, 1, 1, 0, 0),
-  (1, 'wechat', 'wechatpay', '', 150000, 5000000000, false, 4, 1, 0, 0),
-  (2, 'qris', 'sandbox', '', 150000, 1000000000, true, 2, 1, 0, 0),
-  (2, 'redirect', 'sandbox', '', 1000000, 5000000000, true, 3, 1, 0, 0),
-  (2, 'va', 'sandbox', 'SANDBOX', 1000000, 5000000000, true, 1, 1, 0, 0),
-  (2, 'wechat', 'wechatpay', '', 150000, 5000000000, false, 4, 1, 0, 0),
-  (3, 'qris', 'sandbox', '', 150000, 1000000000, true, 2, 1, 0, 0),
-  (3, 'redirect', 'sandbox', '', 1000000, 5000000000, true, 3, 1, 0, 0),
-  (3, 'va', 'sandbox', 'SANDBOX', 1000000, 5000000000, true, 1, 1, 0, 0),
-  (3, 'wechat', 'wechatpay', '', 150000, 5000000000, false, 4, 1, 0, 0);
+insert into payment_methods (country_id, code, provider, bank, min_minor, max_minor, enabled, sort, edition, cost_minor, cost_bp, others) values
+  (1, 'qris', 'sandbox', '', 150000, 1000000000, true, 2, 1, 0, 0, '[]'),
+  (1, 'redirect', 'sandbox', '', 1000000, 5000000000, true, 3, 1, 0, 0, '[]'),
+  (1, 'va', 'sandbox', 'SANDBOX', 1000000, 5000000000, true, 1, 1, 0, 0, '[]'),
+  (1, 'wechat', 'wechatpay', '', 150000, 5000000000, false, 4, 1, 0, 0, '[]'),
+  (2, 'qris', 'sandbox', '', 150000, 1000000000, true, 2, 1, 0, 0, '[]'),
+  (2, 'redirect', 'sandbox', '', 1000000, 5000000000, true, 3, 1, 0, 0, '[]'),
+  (2, 'va', 'sandbox', 'SANDBOX', 1000000, 5000000000, true, 1, 1, 0, 0, '[]'),
+  (2, 'wechat', 'wechatpay', '', 150000, 5000000000, false, 4, 1, 0, 0, '[]'),
+  (3, 'qris', 'sandbox', '', 150000, 1000000000, true, 2, 1, 0, 0, '[]'),
+  (3, 'redirect', 'sandbox', '', 1000000, 5000000000, true, 3, 1, 0, 0, '[]'),
+  (3, 'va', 'sandbox', 'SANDBOX', 1000000, 5000000000, true, 1, 1, 0, 0, '[]'),
+  (3, 'wechat', 'wechatpay', '', 150000, 5000000000, false, 4, 1, 0, 0, '[]');
 
 insert into recharge_presets (id, country_id, amount_minor, currency, sort) overriding system value values
   (1, 1, 10000000, 'IDR', 1),
@@ -5642,12 +5694,14 @@ language sql stable set search_path = public, pg_temp set enable_seqscan = off s
     union all
     select p.code, 'missing_payout', o.reference, o.reference, -w.net_minor, w.paid_at, 0, 'counts', w.net_minor, true
     from payout_references o join withdrawals w on w.member_id = o.member_id and w.id = o.withdrawal_id
-    join places p on p.pays_out and p.currency = w.currency
+    left join payout_batches b on b.id = w.batch_id
+    join places p on case when b.provider is null then p.pays_out else p.provider = b.provider end and p.currency = w.currency
     where o.shown_at is null and w.state = 'paid'
       and not exists (select from statement_lines l where l.matched_with = 'withdrawal:' || w.id)
     union all
     select p.code, 'missing_return', w.id::text, coalesce(w.reference, ''), w.net_minor, w.returned_at, 0, 'counts', 0, true
-    from withdrawals w join places p on p.pays_out and p.currency = w.currency
+    from withdrawals w left join payout_batches b on b.id = w.batch_id
+    join places p on case when b.provider is null then p.pays_out else p.provider = b.provider end and p.currency = w.currency
     where w.returned_at is not null and exists (select from statement_lines l where l.matched_with = 'withdrawal:' || w.id)
       and not exists (select from statement_lines l where l.matched_with = 'return:' || w.id)
     union all
@@ -6426,7 +6480,7 @@ revoke all on function ledger.moved from public;
 create or replace function ledger.has_line(p_code smallint, p_legs ledger.leg[], p_line uuid) returns boolean
 language plpgsql stable as $$
 declare
-  v_line record; v_account ledger.custody_accounts; v_amount bigint; v_other int; v_bank boolean;
+  v_line record; v_account ledger.custody_accounts; v_amount bigint; v_other int; v_bank boolean; v_provider boolean;
 begin
   select l.* into v_line from public.statement_lines l
   join public.statement_postings s on s.line_id = l.id join ledger.codes c on c.name = s.code
@@ -6437,6 +6491,7 @@ begin
   if not found then return false; end if;
   v_amount := abs(v_line.amount_minor);
   v_bank := v_account.purpose = 'members' and v_account.holder = 'bank';
+  v_provider := v_account.purpose = 'members' and v_account.holder = 'provider';
   case p_code
     when 51 then  -- provider_settle: the provider's own statement has the opposite line
       select p.id into v_other from public.statement_lines o join ledger.custody_accounts p on p.code = o.account
@@ -6453,6 +6508,12 @@ begin
     when 69 then  -- payout_recover
       return v_bank and v_line.amount_minor > 0 and v_line.matched_with like 'return:%'
         and p_legs = ledger.moved(v_line.currency, v_amount, 252, 102, v_account.id);
+    when 78 then  -- provider_payout
+      return v_provider and v_line.amount_minor < 0 and v_line.matched_with like 'withdrawal:%'
+        and p_legs = ledger.moved(v_line.currency, v_amount, 102, 153, 0, v_account.id);
+    when 79 then  -- provider_payout_recover
+      return v_provider and v_line.amount_minor > 0 and v_line.matched_with like 'return:%'
+        and p_legs = ledger.moved(v_line.currency, v_amount, 153, 102, v_account.id);
     when 54, 55, 56, 60, 68, 74 then  -- a transfer that two operators approved
       return v_bank and v_line.amount_minor < 0 and exists (select from public.house_transfers t
         where v_line.matched_with = 'transfer:' || t.id and t.line_id = v_line.id and t.state = 'sent'
@@ -6729,7 +6790,7 @@ begin
     -- points_expire, coins_expire: ledger.expire computes them from the member's entries, and is their only door
     when 31, 32 then return true;
     -- a line of an account's statement that was recognised, or explained by two operators
-    when 51, 52, 53, 54, 55, 56, 60, 68, 69, 72, 73, 74, 75, 76, 77 then
+    when 51, 52, 53, 54, 55, 56, 60, 68, 69, 72, 73, 74, 75, 76, 77, 78, 79 then
       return v_kind = 'statement_line' and ledger.has_line(p_code, p_legs, v_id::uuid);
     when 57 then  -- distribute: what a run divided of a product and part
       return v_kind = 'settlement' and exists (select from public.settlement_products s where s.run_id = v_id::int

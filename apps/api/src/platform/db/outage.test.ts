@@ -160,10 +160,9 @@ describe('a frozen database', () => {
         await tx.query('select pg_sleep(1.6)');
       });
       // One after the other on one connection: each reply begins the wait anew.
-      await pool.inTransaction(
-        (tx) => Promise.all(Array.from({ length: 8 }, () => tx.query('select pg_sleep(0.4)'))),
-        { timeoutMs: 1_500 },
-      );
+      await pool.inTransaction((tx) => Promise.all(Array.from({ length: 8 }, () => tx.query('select pg_sleep(0.4)'))), {
+        timeoutMs: 1_500,
+      });
       expect(await failureOf(KINDS.inTransaction(pool, 'select pg_sleep(60)'))).toMatchObject({ code: '57014' });
     }));
 });

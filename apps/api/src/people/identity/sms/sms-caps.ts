@@ -48,7 +48,7 @@ export const countSent = async (
   counted: readonly CountedBy[],
 ): Promise<CapName | undefined> => {
   for (const each of counted) {
-    const subject = subjectOf(vault, each);
+    const subject = sendsSubject(vault, each);
     if (!(await autocommit((tx) => countSend(tx, { subject, day: dayOf(at), most: each.most })))) return each.cap;
   }
   return undefined;
