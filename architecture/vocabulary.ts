@@ -52,6 +52,7 @@ const HOMONYMS: ReadonlyMap<string, string> = new Map([
   ['PSP_SECRET', 'a variable that installations set'],
   ['PSP_FOLLOWS', 'a variable that installations set'],
   ['PSP_RETRY_MS', 'a variable that installations set'],
+  ['PSP_PAYOUT_MS', 'a variable that installations set'],
 ]);
 
 /** The words of a name in any style: `pastGate`, `PSP_KEY` and `notice-row` are two each. */

@@ -46,7 +46,7 @@ function keepControls(root: Root, areLater: boolean): void {
     layer.walkRules((rule) => void (laterControls.test(rule.selector) === areLater || rule.remove()));
 }
 
-/** Removes the registered properties and animations that neither a rule nor the code names; returns the others' names. */
+/** Removes registered properties and animations that neither a rule nor the code names. Returns the others' names. */
 function keepNamed(root: Root, code: string): ReadonlySet<string> {
   const isAside = (node: { readonly type: string }): node is AtRule =>
     isLayer(node, 'properties') || (node.type === 'atrule' && /^(?:property|keyframes)$/u.test((node as AtRule).name));

@@ -1,4 +1,4 @@
 // What an operation of the contract keeps in the browser's build.
 
-/** Fields of an operation; its schemas and everything else are left out. The console shows by roles what may be done. */
+/** Fields of an operation, without its schemas and everything else. The console shows by roles what may be done. */
 export const storedInBrowser: ReadonlySet<string> = new Set(['id', 'method', 'path', 'roles', 'idempotent', 'upload']);

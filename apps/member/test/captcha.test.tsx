@@ -9,7 +9,7 @@ import { findDialog, findField } from './controls.ts';
 import { press, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
 import { uuid } from './sample-data.ts';
 
-vi.mock('../src/features/auth/captcha-proof.ts', () => ({
+vi.mock('../src/features/auth/captcha/captcha-proof.ts', () => ({
   canSolve: () => true,
   solvedChallenge: ({ maxnumber }: { maxnumber: number }) => Promise.resolve(`solved${maxnumber}`),
 }));

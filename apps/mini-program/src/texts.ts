@@ -20,9 +20,9 @@ const en = {
   understood: 'OK',
 };
 
-export type Texts = typeof en;
+export type MiniProgramTexts = typeof en;
 
-const id: Texts = {
+const id: MiniProgramTexts = {
   title: 'Roda',
   share: 'Kirim ke obrolan',
   shareHint: 'Pilih siapa yang menerima halaman ini.',
@@ -42,7 +42,7 @@ const id: Texts = {
   understood: 'Oke',
 };
 
-const zh: Texts = {
+const zh: MiniProgramTexts = {
   title: 'Roda',
   share: '发送给朋友',
   shareHint: '选择要发送的聊天。',
@@ -61,9 +61,9 @@ const zh: Texts = {
   understood: '知道了',
 };
 
-export const allTexts: { readonly [language: string]: Texts } = { en, id, zh };
+export const allTexts: { readonly [language: string]: MiniProgramTexts } = { en, id, zh };
 
 /** `language` as WeChat names it, such as `zh_CN`. */
-export function textsOf(language: string): Texts {
+export function textsOf(language: string): MiniProgramTexts {
   return allTexts[language.slice(0, 2).toLowerCase()] ?? en;
 }

@@ -1,4 +1,4 @@
-// Stores what clients name by their own reference, in memory and in an append-only file: no restart or power cut loses it.
+// Stores what clients name by their own reference, in memory and in an append-only file: no power cut loses it.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

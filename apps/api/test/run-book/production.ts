@@ -14,7 +14,7 @@ import { LOCALHOST_CERTIFICATE } from '../factories/localhost-certificate.ts';
 import { openGateway } from '../factories/sms-servers.ts';
 import { openSmtp } from '../factories/smtp-servers.ts';
 import { deleteFolder, emptyFolder } from '../server-process.ts';
-import { openXendit } from '../xendit-server.ts';
+import { openXendit } from '../providers/xendit-server.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const OPERATOR = path.join(ROOT, 'tools/operator.ts');

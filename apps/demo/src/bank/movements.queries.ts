@@ -10,8 +10,8 @@ export type Movement = {
 
 /**
  * A provider shows what payers sent on the day, and pays it out to the members' bank account on the next one. The bank
- * shows that, and either of them the withdrawals that it paid, on the day on which they were paid or came back. Lines that an operator has imported
- * before stay as they are.
+ * shows that, and either of them the withdrawals that it paid, on the day on which they were paid or came back. Lines
+ * that an operator has imported before stay as they are.
  */
 const MOVEMENTS = `
   with place as (

@@ -16,7 +16,7 @@ import { makeMember, makeOperator, type TestOperator } from '#test/factories/ide
 import { openGateway, type Receipt } from '#test/factories/sms-servers.ts';
 import { openSmtp } from '#test/factories/smtp-servers.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
-import { openXendit, type XenditServer } from '#test/xendit-server.ts';
+import { openXendit, type XenditServer } from '#test/providers/xendit-server.ts';
 import { toTestedProvider, type ProviderTests } from './live-test.ts';
 import { setupSteps } from './setup-steps.query.ts';
 

@@ -31,7 +31,8 @@ const COUNTS: Readonly<Record<StoredStep, string>> = {
   bank_accounts: `(count(*) filter (where a.is_named))::int as done, count(*)::int as of
     from ledger.custody_accounts a where a.holder = 'bank' and a.purpose in ('members', 'acquisition')`,
   payments: one(`exists (select from payment_methods m join selling c on c.id = m.country_id
-    join ledger.custody_accounts a on (a.provider = m.provider or m.others @> jsonb_build_array(jsonb_build_object('provider', a.provider)))
+    join ledger.custody_accounts a on (a.provider = m.provider
+      or m.others @> jsonb_build_array(jsonb_build_object('provider', a.provider)))
       and a.is_named
     where m.enabled and a.provider = any($2::text[]))`),
   // The versions of the first day are the software's own.

@@ -2,8 +2,8 @@
 import type { Tx } from '#platform/db/tx.ts';
 
 /**
- * By the provider's reference, of a refund also by its own or ours, and the exact amount: an arrival without a payment that operators closed, and the return
- * of any arrival. An arrival that is not decided yet stays open.
+ * By the provider's reference, of a refund also by its own or ours, and the exact amount: an arrival without a payment
+ * that operators closed, and the return of any arrival. An arrival that is not decided yet stays open.
  */
 export const matchExceptions = (tx: Tx): Promise<unknown> =>
   tx.query(

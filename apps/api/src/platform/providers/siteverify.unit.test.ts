@@ -1,6 +1,6 @@
 // Tests the protocol that outside captchas share, and what is said about one in the environment.
 import { describe, expect, test } from 'vitest';
-import { testCaptchaProvider } from '#test/captcha-provider-kit.ts';
+import { testCaptchaProvider } from '#test/providers/captcha-provider-kit.ts';
 import { readConfig } from '#platform/config.ts';
 import { verifyToken } from './siteverify.ts';
 

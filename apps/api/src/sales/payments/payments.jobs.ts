@@ -5,7 +5,7 @@ import { paymentsToAsk } from './payments.queries.ts';
 import { referenceOf } from './payments.policy.ts';
 import { markRequested } from './payments.repository.ts';
 import { CRYPTO_PROVIDER } from './crypto/prepay-crypto.ts';
-import { refundsSchedules } from './refunds/advance-refund.ts';
+import { refundsSchedules } from './refunds/refunds.jobs.ts';
 import { watchChains } from './crypto/watch-chains.ts';
 
 const AT_ONCE = 50;

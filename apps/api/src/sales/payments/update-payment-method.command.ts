@@ -9,13 +9,13 @@ import { toPaymentMethodDto } from './payment-method-dto.ts';
 import { fittingProviders, offers, waysOf, type ConfiguredProviders } from './providers/payment-providers.ts';
 import { isCustodian, methodCase, type MethodCaseRow } from './payment-methods.queries.ts';
 import { updateMethod } from './payment-methods.repository.ts';
-import type { Way } from './payments.queries.ts';
+import type { MethodWay } from './payments.queries.ts';
 
 type Op = typeof UpdatePaymentMethod;
 
 type Checking = {
   readonly providers: ConfiguredProviders;
-  readonly given: readonly Way[];
+  readonly given: readonly MethodWay[];
   readonly row: MethodCaseRow;
 };
 
@@ -23,7 +23,7 @@ type Checking = {
 const checkProviders = async (tx: Tx, { providers, given, row }: Checking): Promise<void> => {
   if (new Set(given.map(({ provider }) => provider)).size < given.length)
     reject('wrong_state', { state: 'provider_twice' });
-  const isKnown = ({ provider, bank }: Way): boolean =>
+  const isKnown = ({ provider, bank }: MethodWay): boolean =>
     waysOf(row).some((way) => way.provider === provider && way.bank === bank);
   for (const way of given.filter((each) => !isKnown(each))) await checkProvider(tx, { providers, way, row });
 };
@@ -31,7 +31,7 @@ const checkProviders = async (tx: Tx, { providers, given, row }: Checking): Prom
 /** Money that a provider without a custody account reports could not be booked. */
 const checkProvider = async (
   tx: Tx,
-  { providers, way, row }: { providers: ConfiguredProviders; way: Way; row: MethodCaseRow },
+  { providers, way, row }: { providers: ConfiguredProviders; way: MethodWay; row: MethodCaseRow },
 ): Promise<void> => {
   const { provider, bank } = way;
   if (!fittingProviders(providers, row).includes(provider)) reject('wrong_state', { state: 'provider_unfit' });

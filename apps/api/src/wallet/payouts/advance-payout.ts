@@ -18,7 +18,7 @@ import {
   setHeld,
   setPaidByProvider,
 } from './provider-payouts.repository.ts';
-import type { PayoutProvider, PayoutWanted, ProviderPayout } from './providers/payout-provider.ts';
+import type { PayoutProvider, PayoutWanted, KnownPayout } from './providers/payout-provider.ts';
 import { payoutProviderNamed } from './providers/payout-providers.ts';
 
 /** Longer than a call may take: until then nobody else sends the same payout. */
@@ -72,7 +72,7 @@ const settlePaid = async (inside: RequestContext<System>, payout: HandedPayout):
 /** The state that an answer makes of one that was known in another; undefined where it says nothing new. */
 const nextState = (
   known: ProviderPayoutState,
-  said: ProviderPayout['status'],
+  said: KnownPayout['status'],
 ): 'sent' | 'paid' | 'failed' | 'reversed' | undefined => {
   if (said === 'pending') return isUnderWay(known) ? 'sent' : undefined;
   if (said === 'paid') return isUnderWay(known) || known === 'failed' ? 'paid' : undefined;
@@ -85,7 +85,7 @@ const nextState = (
  * Books what the provider said when it was asked. Throws SystemSilent for an answer about another payout: nothing
  * changes then.
  */
-const apply = async ({ ctx, payout, wanted }: Step, said: ProviderPayout): Promise<void> => {
+const apply = async ({ ctx, payout, wanted }: Step, said: KnownPayout): Promise<void> => {
   if (!isSamePayout({ ...payout, accountNumber: wanted.accountNumber }, said))
     throw new SystemSilent(`payouts by ${payout.provider}`, 'another amount, currency or account');
   await ctx.inTransaction(async (inside) => {

@@ -1,6 +1,5 @@
 // Policy of payouts by a provider: which are under way, when each is asked about again, which answers are believed.
 import type { providerPayoutStates } from '@roda/api-contract/wallet/payouts';
-import type { ProviderPayout } from './providers/payout-provider.ts';
 
 export type ProviderPayoutState = (typeof providerPayoutStates)[number];
 
@@ -26,8 +25,13 @@ type Handed = {
   readonly accountNumber: string;
 };
 
+type Said = Pick<Handed, 'reference' | 'currency' | 'accountNumber'> & {
+  readonly amountMinor: bigint;
+  readonly bank: string;
+};
+
 /** Whether an answer is about what was handed over: nothing else settles or ends it. */
-export const isSamePayout = (handed: Handed, said: ProviderPayout): boolean =>
+export const isSamePayout = (handed: Handed, said: Said): boolean =>
   said.reference === handed.reference &&
   said.amountMinor === handed.netMinor &&
   said.currency === handed.currency &&

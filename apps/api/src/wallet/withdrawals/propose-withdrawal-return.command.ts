@@ -19,7 +19,10 @@ type Op = typeof ProposeWithdrawalReturn;
 const canComeBack = ({ state, isSent, isWithProvider }: WithdrawalRowStatus): boolean =>
   state === 'paid' || (state === 'paying' && isSent && !isWithProvider);
 
-/** Only what was sent in a bank file, what a provider says it did not pay, or what was paid: anything else is rejected or fails by one operator. */
+/**
+ * Only what was sent in a bank file, what a provider says it did not pay, or what was paid: anything else is rejected
+ * or fails by one operator.
+ */
 export const proposeWithdrawalReturn = async (
   ctx: RequestContext<Operator>,
   input: InputOf<Op>,

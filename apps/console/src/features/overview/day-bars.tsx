@@ -5,8 +5,7 @@ import { formatDay, useUi } from '@roda/ui';
 import { Money } from '#shared/plain-values.tsx';
 import { useText } from '#shared/texts.tsx';
 import { sharesOf } from './overview.model.ts';
-
-export type MoneyDay = Readonly<{ from: string; in: string; out: string }>;
+import type { MoneyDay } from './overview.model.ts';
 
 const DayTable = lazy(async () => ({ default: (await import('./day-table.tsx')).DayTable }));
 

@@ -4,7 +4,7 @@ import { formatDay, useUi } from '@roda/ui';
 import { Money } from '#shared/plain-values.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import type { RecordColumn } from '#shared/table/records.model.ts';
-import type { MoneyDay } from './day-bars.tsx';
+import type { MoneyDay } from './overview.model.ts';
 
 export function DayTable({ days, currency }: { days: readonly MoneyDay[]; currency: string }) {
   const { timeZone } = useUi();

@@ -5,6 +5,8 @@ import { toChartNumber } from '@roda/domain/money';
 import { addDays, dayAround, dayIn } from '@roda/domain/time-zones';
 import { hundredths } from '@roda/ui/charts/bar-chart.model.ts';
 
+export type MoneyDay = Readonly<{ from: string; in: string; out: string }>;
+
 export type OverviewLocation = Readonly<{ page: string; search?: Readonly<Record<string, string>> }>;
 
 const queuePlaces: Readonly<Record<QueueName, OverviewLocation>> = {

@@ -21,8 +21,8 @@ import { receiveMember, releaseMember } from '#shared/personal-notes.ts';
 import { clearMine, mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { store, stored, storedMemberOf } from '#shared/store.ts';
-import { withCaptcha } from './captcha-ask.ts';
-import type { AnswerCaptcha, CaptchaAnswer } from './captcha-ask.ts';
+import { withCaptcha } from './captcha/captcha-ask.ts';
+import type { AnswerCaptcha, CaptchaAnswer } from './captcha/captcha-ask.ts';
 
 /**
  * A new captcha: a proof of work that a device can solve by itself, as hard as the server asked for, and an image where
@@ -31,7 +31,7 @@ import type { AnswerCaptcha, CaptchaAnswer } from './captcha-ask.ts';
 export const freshCaptcha = ({ work, picture }: { work?: number | undefined; picture: boolean }) =>
   call(captcha, { ...((work ?? 0) === 0 ? {} : { work }), picture }, { quiet: true });
 
-/** Sends a code once the captcha is solved, and solves a harder one where the server asks for it. The form shows failures. */
+/** Sends a code once the captcha is solved, a harder one where the server asks for it. The form shows failures. */
 export const useSendCode = (answer: AnswerCaptcha) =>
   useMutation({
     mutationFn: async (to: Omit<CallOf<typeof sendCode>, keyof CaptchaAnswer>) =>

@@ -9,7 +9,7 @@ import { stored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useLoginRules } from '#shared/forms/login-rules.ts';
 import { useSendCode } from './auth.queries.ts';
-import { useCaptcha } from './use-captcha.tsx';
+import { useCaptcha } from './captcha/use-captcha.tsx';
 import { phoneValidationError, sentPhone } from './phone.model.ts';
 
 export type CodeFieldProps = Readonly<{

@@ -6,9 +6,9 @@ import type { UserInfo } from '@roda/api-contract/people/members';
 import { factOf, isAborted } from '#shared/texts/failure-text.ts';
 import { useLoginRules } from '#shared/forms/login-rules.ts';
 import { useLogIn } from './auth.queries.ts';
-import { captchaAsked, withCaptcha } from './captcha-ask.ts';
-import type { CaptchaAsk } from './captcha-ask.ts';
-import { useCaptcha } from './use-captcha.tsx';
+import { captchaAsked, withCaptcha } from './captcha/captcha-ask.ts';
+import type { CaptchaAsk } from './captcha/captcha-ask.ts';
+import { useCaptcha } from './captcha/use-captcha.tsx';
 import { useWait } from './use-wait.ts';
 
 type Pair = Readonly<{ phone: string; countryId: number; password: string }>;

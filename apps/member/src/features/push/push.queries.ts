@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { pushKey, registerPushClient, subscribePush, unsubscribePush } from '@roda/api-contract/content/notifications';
+import { pushKey, subscribePush, unsubscribePush } from '@roda/api-contract/content/notifications';
 import type { PushTopic } from '@roda/api-contract/content/notifications';
 import { isApple } from '#shared/platform/browser.ts';
 import { appType, isPackaged } from '#shared/platform/shell.ts';
@@ -12,6 +12,7 @@ import { call } from '#shared/server.ts';
 import { store, stored, useStored } from '#shared/store.ts';
 import { abilityOf, firstTopics, keyBytes } from './push.model.ts';
 import type { PushAbility } from './push.model.ts';
+import { registerPackagedApp } from './register-packaged-app.ts';
 
 /** What this device can do, and what the person answered its system or browser. */
 export type PushState = Readonly<{ ability: PushAbility; permission: NotificationPermission | undefined }>;
@@ -93,17 +94,9 @@ async function askApp(): Promise<boolean> {
 
 /** Registers this device, or updates its topics on the server. Fails when the push service fails. */
 export async function switchOn(topics: readonly PushTopic[]): Promise<void> {
-  await (isPackaged() ? registerApp(topics) : registerBrowser(topics));
+  await (isPackaged() ? registerPackagedApp(topics) : registerBrowser(topics));
   store('notification', 'granted');
   store('pushTopics', topics);
-}
-
-/** The id may change at any time: the one that the push service gives now is the one that is registered. */
-async function registerApp(topics: readonly PushTopic[]): Promise<void> {
-  const client = await (await platform()).pushClient();
-  if (client === undefined) throw new Error('the push service gave no id');
-  await call(registerPushClient, { clientId: client.clientId, topics: [...topics] }, { quiet: true });
-  store('clientid', client.clientId);
 }
 
 async function registerBrowser(topics: readonly PushTopic[]): Promise<void> {

@@ -15,21 +15,21 @@ export type NativeBridge = Readonly<{
   ) => Readonly<{ remove: () => Promise<void> }>;
 }>;
 
-export type Ask = (plugin: string, method: string, options?: Fields) => Promise<Fields | undefined>;
+export type AskPlugin = (plugin: string, method: string, options?: Fields) => Promise<Fields | undefined>;
 export type Listen = (plugin: string, event: string, listener: (data: Fields) => void) => Unsubscribe;
 
 export type CapacitorPhone = Readonly<{
   has: (plugin: string) => boolean;
   /** Throws what the plugin rejects with. */
-  ask: Ask;
+  ask: AskPlugin;
   /** Undefined when the plugin is missing, refuses or fails. */
-  tryTo: Ask;
+  tryTo: AskPlugin;
   listen: Listen;
 }>;
 
 export function capacitorPhone(bridge: NativeBridge): CapacitorPhone {
   const has = (plugin: string) => bridge.isPluginAvailable(plugin);
-  const ask: Ask = (plugin, method, options = {}) => bridge.nativePromise(plugin, method, options);
+  const ask: AskPlugin = (plugin, method, options = {}) => bridge.nativePromise(plugin, method, options);
   return {
     has,
     ask,

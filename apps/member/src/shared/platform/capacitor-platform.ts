@@ -1,7 +1,7 @@
 // The platform of packaged apps, by Capacitor's plugins and our own.
 
 import { capacitorPhone, textOf } from './capacitor-phone.ts';
-import type { Ask, CapacitorPhone, Fields, Listen, NativeBridge } from './capacitor-phone.ts';
+import type { AskPlugin, CapacitorPhone, Fields, Listen, NativeBridge } from './capacitor-phone.ts';
 import { pushOf } from './capacitor-push.ts';
 import type { Feeling, Insets, KeyFailure, Platform, Shared, Unsubscribe, WebBundles } from './device-port.ts';
 import { appType } from './shell.ts';
@@ -148,7 +148,7 @@ function signedIn(answer: Fields | undefined): Readonly<{ publicKey: string; sig
 const urlSafe = (base64: string): string =>
   base64.replaceAll(/\s/gu, '').replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-function bundlesOf(ask: Ask): WebBundles {
+function bundlesOf(ask: AskPlugin): WebBundles {
   return {
     write: async (bundle, path, bytes) => {
       await ask('RodaDevice', 'writeBundleFile', { bundle, path, data: base64Of(bytes) });
@@ -178,7 +178,10 @@ function followInsets(listen: Listen, listener: (insets: Insets) => void): Unsub
   };
 }
 
-async function shareByApp(ask: Ask, { files = [], ...words }: Shared): Promise<'shared' | 'dismissed' | 'failed'> {
+async function shareByApp(
+  ask: AskPlugin,
+  { files = [], ...words }: Shared,
+): Promise<'shared' | 'dismissed' | 'failed'> {
   try {
     const written: unknown[] = [];
     for (const file of files) {
@@ -192,7 +195,7 @@ async function shareByApp(ask: Ask, { files = [], ...words }: Shared): Promise<'
   }
 }
 
-async function saveByApp(ask: Ask, method: 'saveImage' | 'saveFile', file: File): Promise<'saved' | 'failed'> {
+async function saveByApp(ask: AskPlugin, method: 'saveImage' | 'saveFile', file: File): Promise<'saved' | 'failed'> {
   try {
     await ask('RodaDevice', method, { name: file.name, type: file.type, data: base64Of(await bytesOf(file)) });
     return 'saved';
@@ -201,7 +204,7 @@ async function saveByApp(ask: Ask, method: 'saveImage' | 'saveFile', file: File)
   }
 }
 
-async function feelByApp(tryTo: Ask, feeling: Feeling): Promise<void> {
+async function feelByApp(tryTo: AskPlugin, feeling: Feeling): Promise<void> {
   if (feeling === 'selection') await tryTo('Haptics', 'impact', { style: impacts.selection });
   else await tryTo('Haptics', 'notification', { type: impacts[feeling] });
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { emailOf, testEmailProvider } from '#test/email-provider-kit.ts';
+import { emailOf, testEmailProvider } from '#test/providers/email-provider-kit.ts';
 import { LOCALHOST_CERTIFICATE } from '#test/factories/localhost-certificate.ts';
 import { openSmtp } from '#test/factories/smtp-servers.ts';
 import { openOutbox } from '#platform/files/outbox.ts';

@@ -2,7 +2,7 @@
 import { captcha, logIn, loginConfig, sendCode } from '@roda/api-contract/people/identity';
 import { afterEach, describe, expect, test } from 'vitest';
 import { freshPhone, goodPassword, makeMember, solveCaptcha, solvePuzzle } from '#test/factories/identity.ts';
-import { openSiteverifyServer } from '#test/factories/siteverify-server.ts';
+import { openSiteverifyServer } from '#test/providers/siteverify-server.ts';
 import { nobody, openTestContext, type TestClient } from '#test/test-context.ts';
 
 const closing: { readonly close: () => Promise<void> }[] = [];

@@ -1,5 +1,5 @@
 // Queries of registrations that wait for a look.
-import type { reviewStates } from '@roda/api-contract/people/registrations';
+import type { reviewReasons, reviewStates } from '@roda/api-contract/people/registrations';
 import {
   ascending,
   descending,
@@ -11,8 +11,8 @@ import {
 } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { ReviewReason } from './registration-reviews.repository.ts';
 
+export type ReviewReason = (typeof reviewReasons)[number];
 type State = (typeof reviewStates)[number];
 
 /** Undefined where the registration was never put aside. */

@@ -1,8 +1,8 @@
 // Repository of registrations that wait for a look.
-import type { reviewReasons, reviewStates } from '@roda/api-contract/people/registrations';
+import type { reviewStates } from '@roda/api-contract/people/registrations';
 import type { Tx } from '#platform/db/tx.ts';
+import type { ReviewReason } from './registration-reviews.queries.ts';
 
-export type ReviewReason = (typeof reviewReasons)[number];
 type ReviewState = (typeof reviewStates)[number];
 
 type NewReview = {

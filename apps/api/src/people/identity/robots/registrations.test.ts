@@ -81,7 +81,7 @@ const putAside = (memberId: bigint, state: (typeof reviewStates)[number] = 'pend
     ),
   );
 const idOf = ({ memberId }: { memberId: bigint }): string => String(memberId);
-const noticesOf = async (member: TestClient): Promise<readonly string[]> =>
+const notificationsOf = async (member: TestClient): Promise<readonly string[]> =>
   (await context.call(notificationList, member, {})).data.list.map(({ title }) => title);
 
 describe('identity.registerByPhone in a burst', () => {
@@ -94,7 +94,7 @@ describe('identity.registerByPhone in a burst', () => {
     expect(reasons).toEqual([undefined, undefined, undefined, 'network_hour']);
     const [, , , last] = made;
     expect((await context.call(userInfo, { token: last?.token ?? '' }, {})).errno).toBe(0);
-    expect(await noticesOf({ token: last?.token ?? '' })).toEqual(['We’re having a look at your registration']);
+    expect(await notificationsOf({ token: last?.token ?? '' })).toEqual(['We’re having a look at your registration']);
     expect(await reasonOf((await register(freshNetwork())).memberId)).toBeUndefined();
     context.clock.advance('PT1H');
     expect(await reasonOf((await register(here)).memberId)).toBeUndefined();
@@ -271,7 +271,7 @@ describe('identity.approveRegistrations', () => {
           reason: 'An office',
         },
       ]);
-    expect(await noticesOf(one)).toEqual(['Your registration is fine']);
+    expect(await notificationsOf(one)).toEqual(['Your registration is fine']);
     const { list } = (await context.call(listRegistrations, other, { id: idOf(one) })).data;
     expect(list).toMatchObject([{ state: 'approved', note: 'An office' }]);
   });
@@ -327,7 +327,7 @@ describe('identity.rejectRegistrations', () => {
     expect((await context.call(rejectRegistrations, officer, { memberIds, reason: 'A script' })).errno).toBe(725);
     const { list } = (await context.call(notificationList, pending, {})).data;
     expect(list[0]?.content).toContain('A script');
-    expect(await noticesOf(approved)).toEqual(['Your registration is fine']);
+    expect(await notificationsOf(approved)).toEqual(['Your registration is fine']);
   });
   test('refuses: a decision without a reason', async () => {
     const memberIds = [idOf(await waitingMember())];

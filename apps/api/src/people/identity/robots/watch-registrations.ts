@@ -6,7 +6,8 @@ import { networkOf } from '#platform/hashing/network.ts';
 import type { RobotsConfig } from '#platform/providers/config-robots.ts';
 import { maskedAddress } from '#people/identity/identity.policy.ts';
 import { countSend } from '#people/identity/sessions/codes.repository.ts';
-import { insertReview, type ReviewReason } from './registration-reviews.repository.ts';
+import type { ReviewReason } from './registration-reviews.queries.ts';
+import { insertReview } from './registration-reviews.repository.ts';
 
 /** Other accounts that a device says it was used with before, of four at most that it keeps. */
 const MOST_ACCOUNTS_OF_DEVICE = 3;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openGateway, openTwilio } from '#test/factories/sms-servers.ts';
-import { messageOf, testSmsProvider } from '#test/sms-provider-kit.ts';
+import { messageOf, testSmsProvider } from '#test/providers/sms-provider-kit.ts';
 import { readConfig } from '#platform/config.ts';
 import { openOutbox } from '#platform/files/outbox.ts';
 import type { Services } from '#platform/services.ts';

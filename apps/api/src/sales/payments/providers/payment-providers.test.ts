@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { makeBuyer, makeOrder } from '#test/factories/orders.ts';
-import { openXendit, type XenditServer } from '#test/xendit-server.ts';
+import { openXendit, type XenditServer } from '#test/providers/xendit-server.ts';
 import { openWeChatPay, type WeChatPayServer } from '#test/factories/wechat-pay-server.ts';
 import { makePlaces } from '#test/factories/markets.ts';
 import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';

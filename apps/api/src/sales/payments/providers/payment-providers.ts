@@ -3,7 +3,7 @@ import type { MethodCode } from '@roda/api-contract/sales/payment-methods';
 import type { CircuitBreaker } from '#platform/providers/circuit-breaker.ts';
 import { breakerOf } from '#platform/providers/circuit-breakers.ts';
 import type { Services } from '#platform/services.ts';
-import type { Way } from '../payments.queries.ts';
+import type { MethodWay } from '../payments.queries.ts';
 import type { Provider } from './payment-provider.ts';
 import { sandboxProvider } from './sandbox/sandbox-provider.ts';
 import { weChatPayProvider } from './wechatpay/wechatpay-provider.ts';
@@ -60,12 +60,12 @@ export const offers = (
   { code, bank }: { readonly code: MethodCode; readonly bank: string },
 ): boolean => methods.includes(code) && banks?.[code]?.includes(bank) !== false;
 
-type Ways = Way & { readonly others: readonly Way[] };
+type Ways = MethodWay & { readonly others: readonly MethodWay[] };
 
 /** The providers of a method in their order, each with the bank that the payer pays through there. */
-export const waysOf = ({ provider, bank, others }: Ways): readonly Way[] => [{ provider, bank }, ...others];
+export const waysOf = ({ provider, bank, others }: Ways): readonly MethodWay[] => [{ provider, bank }, ...others];
 
-export type ChosenWay = Way & { readonly registered: RegisteredProvider };
+export type ChosenWay = MethodWay & { readonly registered: RegisteredProvider };
 
 /** Those that are configured and offer the method, in order. */
 const offeredWays = (

@@ -7,7 +7,7 @@ import { makeOperator } from '#test/factories/identity.ts';
 import { makePlaces } from '#test/factories/markets.ts';
 import { accountsOf, makeBuyer, makeOrder, type OrderBuyer } from '#test/factories/orders.ts';
 import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
-import { openXendit, type XenditServer } from '#test/xendit-server.ts';
+import { openXendit, type XenditServer } from '#test/providers/xendit-server.ts';
 import { providerNamed } from './payment-providers.ts';
 
 const reason = 'a second contract';

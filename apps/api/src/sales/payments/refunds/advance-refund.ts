@@ -1,16 +1,14 @@
 // Takes a refund by a provider one step on: sent once, asked back, and left to people where the provider can't.
 import { SystemSilent } from '#platform/outbound-http.ts';
-import { schedule, type JobContext, type Schedule } from '#platform/jobs/job.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
 import type { Provider, ProviderRefund } from '#sales/payments/providers/payment-provider.ts';
 import { providerNamed } from '#sales/payments/providers/payment-providers.ts';
 import { askRefundAt, isSameRefund } from './refunds.policy.ts';
-import { dueRefunds, handedRefund, type HandedRefund } from './refunds.queries.ts';
-import { beginRefund, postponeRefund, setRefund } from './refunds.repository.ts';
+import { handedRefund, type HandedRefund } from './refunds.queries.ts';
+import { beginRefund, setRefund } from './refunds.repository.ts';
 
 /** Longer than a call may take: until then nobody else sends the same refund. */
 const ATTEMPT_MS = 60_000;
-const AT_ONCE = 50;
-const RETRY_MS = 60_000;
 
 type Refunds = NonNullable<Provider['refunds']>;
 
@@ -74,26 +72,3 @@ export const advanceRefund = async (ctx: JobContext, reference: string): Promise
   }
   return true;
 };
-
-/** One by one; those of a provider that is down are left for the next run. */
-const advanceRefunds = async (ctx: JobContext): Promise<void> => {
-  const at = ctx.now();
-  const down = new Set<string>();
-  for (const { reference, provider } of await ctx.reading((tx) => dueRefunds(tx, { at, limit: AT_ONCE }))) {
-    if (down.has(provider)) continue;
-    try {
-      await advanceRefund(ctx, reference);
-    } catch (error) {
-      ctx.services.log.warn({ reference, provider, err: error }, 'a refund could not be taken on');
-      if (error instanceof SystemSilent && error.isDown) down.add(provider);
-      // Behind the others, so that one that can't be taken on holds up none of them.
-      await ctx.inTransaction((inside) =>
-        postponeRefund(inside.tx, reference, new Date(inside.at.getTime() + RETRY_MS)),
-      );
-    }
-  }
-};
-
-export const refundsSchedules: readonly Schedule[] = [
-  schedule({ name: 'payments.advanceRefunds', everyMs: 30_000, run: advanceRefunds }),
-];

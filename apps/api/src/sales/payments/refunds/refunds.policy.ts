@@ -1,6 +1,5 @@
 // Policy of refunds by a provider: when each is asked about again, and which answers are believed.
 import type { refundStates } from '@roda/api-contract/sales/payments';
-import type { ProviderRefund } from '#sales/payments/providers/payment-provider.ts';
 
 export type RefundState = (typeof refundStates)[number];
 
@@ -20,7 +19,12 @@ export const askRefundAt = (addedAt: Date, at: Date): Date => {
   return new Date(at.getTime() + wait);
 };
 
-type Handed = Pick<ProviderRefund, 'reference' | 'receiptId' | 'amountMinor' | 'currency'>;
+type Handed = {
+  readonly reference: string;
+  readonly receiptId: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+};
 
 /** Whether an answer is about what was sent: nothing else ends it. */
 export const isSameRefund = (handed: Handed, said: Handed): boolean =>

@@ -15,7 +15,7 @@ export type PayoutWanted = PayoutAccount & {
 };
 
 /** What the provider says when asked: the only authoritative status. */
-export type ProviderPayout = Pick<PayoutWanted, 'bank' | 'accountNumber' | 'amountMinor' | 'currency'> & {
+export type KnownPayout = Pick<PayoutWanted, 'bank' | 'accountNumber' | 'amountMinor' | 'currency'> & {
   readonly id: string;
   readonly reference: string;
   /** `reversed`: it was paid, and came back. */
@@ -26,7 +26,7 @@ export type ProviderPayout = Pick<PayoutWanted, 'bank' | 'accountNumber' | 'amou
 
 /** `rejected`: the provider has made no payout of it, and says so. */
 export type SentPayout =
-  | { readonly outcome: 'made'; readonly payout: ProviderPayout }
+  | { readonly outcome: 'made'; readonly payout: KnownPayout }
   | { readonly outcome: 'rejected'; readonly reason: string };
 
 /** `pending`: the bank has yet to say; `unknown`: there is no such account. */
@@ -45,5 +45,5 @@ export type PayoutProvider = {
   /** Throws SystemSilent when there is no usable reply: it may have taken effect, or not. */
   readonly send: (wanted: PayoutWanted) => Promise<SentPayout>;
   /** Undefined when the provider has no such payout. Throws SystemSilent when there is no usable reply. */
-  readonly ask: (reference: string) => Promise<ProviderPayout | undefined>;
+  readonly ask: (reference: string) => Promise<KnownPayout | undefined>;
 };

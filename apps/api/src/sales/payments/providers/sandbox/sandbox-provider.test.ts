@@ -1,7 +1,12 @@
 // The sandbox provider, in a process of its own, against what every payment provider has to pass.
 import { createHmac, randomUUID } from 'node:crypto';
 import { openShop } from '#test/factories/payments.ts';
-import { openNetwork, testPaymentProvider, type Lie, type ProviderBench } from '#test/payment-provider-kit.ts';
+import {
+  openNetwork,
+  testPaymentProvider,
+  type Lie,
+  type ProviderBench,
+} from '#test/providers/payment-provider-kit.ts';
 
 type Shown = {
   readonly reference: string;

@@ -1,8 +1,8 @@
 // Refunds by the sandbox, in a process of its own, against what every provider that pays back has to pass.
 import { createHmac, randomUUID } from 'node:crypto';
 import { openShop } from '#test/factories/payments.ts';
-import { openNetwork } from '#test/payment-provider-kit.ts';
-import { testRefunds, type RefundBench } from '#test/payment-refund-kit.ts';
+import { openNetwork } from '#test/providers/payment-provider-kit.ts';
+import { testRefunds, type RefundBench } from '#test/providers/payment-refund-kit.ts';
 
 const open = async (): Promise<RefundBench> => {
   const network = openNetwork();

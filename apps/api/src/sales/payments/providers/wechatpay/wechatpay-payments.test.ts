@@ -1,7 +1,12 @@
 // WeChat Pay, as a server that speaks its protocol, against what every payment provider has to pass.
 import { openTestContext } from '#test/test-context.ts';
 import { openWeChatPay, type WeChatPayServer, type WeChatTrade } from '#test/factories/wechat-pay-server.ts';
-import { openNetwork, testPaymentProvider, type Lie, type ProviderBench } from '#test/payment-provider-kit.ts';
+import {
+  openNetwork,
+  testPaymentProvider,
+  type Lie,
+  type ProviderBench,
+} from '#test/providers/payment-provider-kit.ts';
 
 const OPENID = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o';
 

@@ -1,7 +1,12 @@
 // Xendit, as a server that speaks its protocol, against what every payment provider has to pass.
 import { openTestContext } from '#test/test-context.ts';
-import { openXendit, type XenditPaymentRequest, type XenditServer } from '#test/xendit-server.ts';
-import { openNetwork, testPaymentProvider, type Lie, type ProviderBench } from '#test/payment-provider-kit.ts';
+import { openXendit, type XenditPaymentRequest, type XenditServer } from '#test/providers/xendit-server.ts';
+import {
+  openNetwork,
+  testPaymentProvider,
+  type Lie,
+  type ProviderBench,
+} from '#test/providers/payment-provider-kit.ts';
 
 /** Spoils what Xendit knows of one payment, and mends it again. */
 const liar = (server: XenditServer) => {

@@ -1,6 +1,11 @@
 // Tests the adapter against a server that speaks Xendit's protocol, without a database.
 import { afterEach, describe, expect, test } from 'vitest';
-import { openXendit, type XenditServer, type XenditWebhook, type XenditWebhookWish } from '#test/xendit-server.ts';
+import {
+  openXendit,
+  type XenditServer,
+  type XenditWebhook,
+  type XenditWebhookWish,
+} from '#test/providers/xendit-server.ts';
 import { readConfig } from '#platform/config.ts';
 import type { Services } from '#platform/services.ts';
 import type { Wanted } from '#sales/payments/providers/payment-provider.ts';

@@ -1,8 +1,8 @@
 // Refunds by Xendit, as a server that speaks its protocol, against what every provider that pays back has to pass.
-import { openNetwork } from '#test/payment-provider-kit.ts';
-import { testRefunds, type RefundBench } from '#test/payment-refund-kit.ts';
+import { openNetwork } from '#test/providers/payment-provider-kit.ts';
+import { testRefunds, type RefundBench } from '#test/providers/payment-refund-kit.ts';
 import { openTestContext } from '#test/test-context.ts';
-import { openXendit } from '#test/xendit-server.ts';
+import { openXendit } from '#test/providers/xendit-server.ts';
 
 const open = async (): Promise<RefundBench> => {
   const network = openNetwork();

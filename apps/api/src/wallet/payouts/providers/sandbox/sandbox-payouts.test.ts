@@ -1,8 +1,9 @@
 // Payouts by the sandbox, in a process of its own, against what every provider that pays out has to pass.
 import { createHmac, randomUUID } from 'node:crypto';
+import { describe } from 'vitest';
 import { openShop } from '#test/factories/payments.ts';
-import { openNetwork } from '#test/payment-provider-kit.ts';
-import { testPayoutProvider, type PayoutBench, type PayoutLie } from '#test/payout-provider-kit.ts';
+import { openNetwork } from '#test/providers/payment-provider-kit.ts';
+import { testPayoutProvider, type PayoutBench, type PayoutLie } from '#test/providers/payout-provider-kit.ts';
 
 const LIES: Readonly<Record<PayoutLie, (text: string) => string>> = {
   amount: (text) => text.replaceAll('"amountMinor":"59667000"', '"amountMinor":"596670000"'),
@@ -43,4 +44,6 @@ const open = async (): Promise<PayoutBench> => {
   };
 };
 
-testPayoutProvider('the sandbox', open);
+describe('wallet.sendPayouts, wallet.listProviderPayouts', () => {
+  testPayoutProvider('the sandbox', open);
+});

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { askSystem, SystemSilent, type OtherSystem } from '#platform/outbound-http.ts';
 import type { Services } from '#platform/services.ts';
-import type { PayoutProvider, ProviderPayout } from '../payout-provider.ts';
+import type { PayoutProvider, KnownPayout } from '../payout-provider.ts';
 
 const Shown = z.object({
   id: z.string().min(1).max(120),
@@ -29,7 +29,7 @@ const hindrance: PayoutProvider['hindrance'] = ({ amountMinor, currency }) => {
 const payoutOf = (
   { amountMinor, ...shown }: z.output<typeof Shown>,
   { system, reference }: { readonly system: OtherSystem; readonly reference: string },
-): ProviderPayout => {
+): KnownPayout => {
   if (shown.reference !== reference) throw new SystemSilent(system.name, 'another payout');
   return { ...shown, amountMinor: BigInt(amountMinor), reason: shown.status };
 };

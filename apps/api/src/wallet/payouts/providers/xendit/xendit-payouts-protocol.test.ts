@@ -1,6 +1,6 @@
 // Tests the adapter to Xendit's payouts without a database: what is sent, which answers are believed, which are not.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openXendit, type XenditServer } from '#test/xendit-server.ts';
+import { openXendit, type XenditServer } from '#test/providers/xendit-server.ts';
 import type { Services } from '#platform/services.ts';
 import { xenditFrom } from '#platform/providers/config-xendit.ts';
 import { SystemSilent } from '#platform/outbound-http.ts';

@@ -1,8 +1,9 @@
 // Payouts by Xendit, as a server that speaks its protocol, against what every provider that pays out has to pass.
+import { describe } from 'vitest';
 import { openTestContext } from '#test/test-context.ts';
-import { openNetwork } from '#test/payment-provider-kit.ts';
-import { testPayoutProvider, type PayoutBench, type PayoutLie } from '#test/payout-provider-kit.ts';
-import { openXendit } from '#test/xendit-server.ts';
+import { openNetwork } from '#test/providers/payment-provider-kit.ts';
+import { testPayoutProvider, type PayoutBench, type PayoutLie } from '#test/providers/payout-provider-kit.ts';
+import { openXendit } from '#test/providers/xendit-server.ts';
 
 const LIES: Readonly<Record<PayoutLie, (text: string) => string>> = {
   amount: (text) => text.replaceAll('"amount":596670', '"amount":5966700'),
@@ -62,4 +63,6 @@ const open = async (): Promise<PayoutBench> => {
   };
 };
 
-testPayoutProvider('Xendit', open);
+describe('wallet.sendPayouts, wallet.listProviderPayouts', () => {
+  testPayoutProvider('Xendit', open);
+});

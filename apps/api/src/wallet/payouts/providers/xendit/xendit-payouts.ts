@@ -15,7 +15,7 @@ import type {
   PayoutHindrance,
   PayoutProvider,
   PayoutWanted,
-  ProviderPayout,
+  KnownPayout,
   SentPayout,
 } from '../payout-provider.ts';
 
@@ -52,7 +52,7 @@ const STATES = [
   ...(['SUCCEEDED', 'FAILED', 'CANCELLED', 'COMPLIANCE_REJECTED', 'REVERSED'] as const),
 ] as const;
 
-const STATUS: Readonly<Record<(typeof STATES)[number], ProviderPayout['status']>> = {
+const STATUS: Readonly<Record<(typeof STATES)[number], KnownPayout['status']>> = {
   ACCEPTED: 'pending',
   REQUESTED: 'pending',
   LOCKED: 'pending',
@@ -84,7 +84,7 @@ const Listed = z.union([
   z.object({ data: z.array(Payout), has_more: z.boolean().default(false) }).transform(({ data }) => data),
 ]);
 
-const payoutOf = (payout: Payout): ProviderPayout => ({
+const payoutOf = (payout: Payout): KnownPayout => ({
   id: payout.id,
   reference: payout.reference_id,
   status: STATUS[payout.status],
@@ -96,7 +96,7 @@ const payoutOf = (payout: Payout): ProviderPayout => ({
 });
 
 /** Throws SystemSilent for what isn't about this reference alone: one reference is one payout. */
-const ask = async (call: Call, reference: string): Promise<ProviderPayout | undefined> => {
+const ask = async (call: Call, reference: string): Promise<KnownPayout | undefined> => {
   const answer = await call({ path: `/v2/payouts?${new URLSearchParams({ reference_id: reference }).toString()}` });
   if (answer.status === 404) return undefined;
   const listed = Listed.safeParse(answer.content);

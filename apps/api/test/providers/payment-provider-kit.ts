@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 import type { MethodCode } from '@roda/api-contract/sales/payment-methods';
 import { payAfter, payInfo, prepay, prepayTypes } from '@roda/api-contract/sales/payments';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makePlaces } from './factories/markets.ts';
+import { makePlaces } from '../factories/markets.ts';
 import { SystemSilent } from '#platform/outbound-http.ts';
 import type { Provider, ProviderHindrance, Wanted } from '#sales/payments/providers/payment-provider.ts';
 import { providerNamed } from '#sales/payments/providers/payment-providers.ts';
-import { makeProduct } from './factories/catalog.ts';
-import { accountsOf, fillWallet, makeBuyer, makeOrder, type OrderBuyer } from './factories/orders.ts';
-import type { TestContext } from './test-context.ts';
+import { makeProduct } from '../factories/catalog.ts';
+import { accountsOf, fillWallet, makeBuyer, makeOrder, type OrderBuyer } from '../factories/orders.ts';
+import type { TestContext } from '../test-context.ts';
 
 const TROUBLES = ['down', 'slow', 'unusable', 'error', 'html', 'huge', 'revoked'] as const;
 type Trouble = (typeof TROUBLES)[number] | 'stalled';

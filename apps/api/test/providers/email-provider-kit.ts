@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EmailMessage, EmailProvider } from '#people/identity/email/email-provider.ts';
 import type { MessageOutcome } from '#people/identity/messages/message-provider.ts';
-import type { SmtpTrouble } from './factories/smtp-servers.ts';
+import type { SmtpTrouble } from '../factories/smtp-servers.ts';
 
 type EmailBench = {
   readonly provider: EmailProvider;

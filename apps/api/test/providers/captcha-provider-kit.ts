@@ -1,7 +1,7 @@
 // What every outside captcha has to pass, with a server that is slow, wrong, silent, too talkative or gone.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TokenVerdict } from '#platform/providers/siteverify.ts';
-import { openSiteverifyServer, type SiteverifyServer, type SiteverifyTrouble } from './factories/siteverify-server.ts';
+import { openSiteverifyServer, type SiteverifyServer, type SiteverifyTrouble } from './siteverify-server.ts';
 
 type CaptchaTraits = {
   readonly title: string;

@@ -1,6 +1,5 @@
 // The part of the Xendit beside a test that pays back: refunds of paid payment requests, never more than was paid.
 import { randomUUID } from 'node:crypto';
-import type { XenditPaymentRequest } from './xendit-server.ts';
 
 export type XenditRefund = {
   readonly id: string;
@@ -25,7 +24,9 @@ const REASONS: ReadonlySet<string> = new Set([
   ...['FRAUDULENT', 'DUPLICATE', 'REQUESTED_BY_CUSTOMER', 'CANCELLATION', 'OTHERS'],
 ]);
 
-export const openXenditRefunds = (payments: readonly XenditPaymentRequest[]) => {
+type Paid = { readonly id: string; readonly status: string; readonly amount: number };
+
+export const openXenditRefunds = (payments: readonly Paid[]) => {
   const refunds: XenditRefund[] = [];
   const known = new Map<string, { readonly asked: string; readonly id: string }>();
   /** The error that the next refunds get. */

@@ -3,14 +3,14 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { getRead } from '@roda/api-contract/content/notifications';
 import { takeReceivedPicture } from '#shared/device/received-picture.ts';
-import { receive } from '../src/worker/received.ts';
-import { InstallBar } from '../src/features/install/install-bar.tsx';
+import { receive } from '../../src/worker/received.ts';
+import { InstallBar } from '../../src/features/install/install-bar.tsx';
 import { clearMine } from '#shared/query-client.ts';
 import { store, stored } from '#shared/store.ts';
 import { TextsProvider, loadTexts } from '#shared/texts/texts.tsx';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ok } from '@roda/testing/answers';
-import { address, press, renderScreen, server, useMemberApp } from './render-screen.tsx';
+import { address, press, renderScreen, server, useMemberApp } from '../render-screen.tsx';
 
 useMemberApp();
 

@@ -1,10 +1,10 @@
 // Keys of a device: passkeys of a browser, keys of the keystore of a packaged app.
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { capacitorPlatform } from '../src/shared/platform/capacitor-platform.ts';
-import { webPlatform } from '../src/shared/platform/web-platform.ts';
-import { cancelled, keyOffer, keyQuestion, newPasskey, openAuthenticator, passkeyProof } from './key-device.ts';
-import { openPhone } from './phone.ts';
+import { capacitorPlatform } from '../../src/shared/platform/capacitor-platform.ts';
+import { webPlatform } from '../../src/shared/platform/web-platform.ts';
+import { cancelled, keyOffer, keyQuestion, newPasskey, openAuthenticator, passkeyProof } from '../key-device.ts';
+import { openPhone } from '../phone.ts';
 
 const offer = { owner: '7', reason: 'Add a key', ...keyOffer };
 const question = { owner: '7', reason: 'Withdraw', ...keyQuestion };

@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { withdrawn } from '#shared/texts/failure-text.ts';
-import { freshCaptcha } from './auth.queries.ts';
+import { freshCaptcha } from '../auth.queries.ts';
 import type { AnswerCaptcha, CaptchaAnswer, CaptchaAsk } from './captcha-ask.ts';
 import { canSolve, solvedChallenge } from './captcha-proof.ts';
 import { CaptchaSheet } from './captcha-sheet.tsx';

@@ -1,5 +1,5 @@
-// Xendit as a server beside a test, speaking its API of payment requests and payouts: basic authentication with the key, an
-// idempotency key that makes one request of many, errors with a code, webhooks with a token.
+// Xendit as a server beside a test, speaking its API of payment requests and payouts: basic authentication with the
+// key, an idempotency key that makes one request of many, errors with a code, webhooks with a token.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

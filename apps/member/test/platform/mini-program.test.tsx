@@ -10,11 +10,11 @@ import { accountInfo } from '@roda/api-contract/wallet/wallet';
 import { domainErrorText, ok, refused, unreachable } from '@roda/testing/answers';
 import { paySays } from '@roda/testing/mini-program-messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectDevice } from '../src/app/device.ts';
-import { createAppRouter } from '../src/app/routing/router.ts';
-import { address, press, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
-import { unpaid, uuid } from './sample-data.ts';
-import { account } from './sample-figures.ts';
+import { connectDevice } from '../../src/app/device.ts';
+import { createAppRouter } from '../../src/app/routing/router.ts';
+import { address, press, renderScreen, server, setOnline, text, useMemberApp } from '../render-screen.tsx';
+import { unpaid, uuid } from '../sample-data.ts';
+import { account } from '../sample-figures.ts';
 
 useMemberApp();
 

@@ -1,4 +1,4 @@
-// What every provider that pays back has to pass: sent once after two operators, asked back, left to people where it can't.
+// What every provider that pays back has to pass: sent once after two operators, asked back, else left to people.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import {
   importStatement,
@@ -10,13 +10,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { reconcile } from '#backoffice/assurance/reconciliation/reconcile.ts';
 import { refundReferenceOf } from '#sales/payments/refunds/refunds.policy.ts';
 import { advanceRefund } from '#sales/payments/refunds/advance-refund.ts';
-import { makeProduct } from './factories/catalog.ts';
-import { fileOf } from './factories/fleet.ts';
-import { makeOperator, type TestOperator } from './factories/identity.ts';
-import { makePlaces } from './factories/markets.ts';
-import { accountsOf, fillWallet, makeBuyer, makeOrder } from './factories/orders.ts';
+import { makeProduct } from '../factories/catalog.ts';
+import { fileOf } from '../factories/fleet.ts';
+import { makeOperator, type TestOperator } from '../factories/identity.ts';
+import { makePlaces } from '../factories/markets.ts';
+import { accountsOf, fillWallet, makeBuyer, makeOrder } from '../factories/orders.ts';
 import type { openNetwork } from './payment-provider-kit.ts';
-import type { TestContext } from './test-context.ts';
+import type { TestContext } from '../test-context.ts';
 
 export type RefundBench = {
   readonly context: TestContext;

@@ -22,11 +22,11 @@ import { audit } from '#ledger';
 import { reconcile } from '#backoffice/assurance/reconciliation/reconcile.ts';
 import { advancePayout } from '#wallet/payouts/advance-payout.ts';
 import { payoutReferenceOf } from '#wallet/withdrawals/withdrawals.policy.ts';
-import { fileOf } from './factories/fleet.ts';
-import { makeBuyer, makeOperator, type TestMember, type TestOperator } from './factories/identity.ts';
-import { balances, giveMoney, makeCard, makeWithdrawal } from './factories/wallet.ts';
+import { fileOf } from '../factories/fleet.ts';
+import { makeBuyer, makeOperator, type TestMember, type TestOperator } from '../factories/identity.ts';
+import { balances, giveMoney, makeCard, makeWithdrawal } from '../factories/wallet.ts';
 import type { openNetwork } from './payment-provider-kit.ts';
-import type { TestContext } from './test-context.ts';
+import type { TestContext } from '../test-context.ts';
 
 export type PayoutLie = 'amount' | 'currency' | 'account' | 'reference';
 
@@ -136,7 +136,7 @@ export const testPayoutProvider = (title: string, open: () => Promise<PayoutBenc
       )
     )[0]?.balance ?? 0n;
 
-  describe(`wallet.sendPayouts by ${title}`, () => {
+  describe(`by ${title}`, () => {
     test('replies: sent after the name was checked, asked back, settled once, with the provider’s number', async () => {
       const { member, id, reference, batchId } = await handed();
       expect(await stateOf(id)).toEqual(['paying', 'waiting', null]);

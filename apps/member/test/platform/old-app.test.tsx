@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { appVersion } from '@roda/api-contract/backoffice/markets';
 import { ok } from '@roda/testing/answers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPhone } from './phone.ts';
-import { address, press, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
+import { openPhone } from '../phone.ts';
+import { address, press, renderScreen, server, text, useMemberApp } from '../render-screen.tsx';
 
 useMemberApp();
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MessageOutcome } from '#people/identity/messages/message-provider.ts';
 import type { SmsProvider, TextMessage } from '#people/identity/sms/sms-provider.ts';
-import type { Receipt, ReceiptWish, SentText, SmsTrouble } from './factories/sms-servers.ts';
+import type { Receipt, ReceiptWish, SentText, SmsTrouble } from '../factories/sms-servers.ts';
 
 type SmsBench = {
   readonly provider: SmsProvider;

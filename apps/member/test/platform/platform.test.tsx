@@ -14,13 +14,13 @@ import {
   shareMessages,
 } from '@roda/testing/mini-program-messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keyOffer, keyQuestion } from './key-device.ts';
-import { openPhone, plugins, type Message } from './phone.ts';
-import { capacitorPlatform } from '../src/shared/platform/capacitor-platform.ts';
-import { miniProgramPlatform, type JsBridge } from '../src/shared/platform/mini-program-platform.ts';
-import { currentShell } from '../src/shared/platform/shell.ts';
-import type { Ability, Platform } from '../src/shared/platform/device-port.ts';
-import { patterns, webPlatform } from '../src/shared/platform/web-platform.ts';
+import { keyOffer, keyQuestion } from '../key-device.ts';
+import { openPhone, plugins, type Message } from '../phone.ts';
+import { capacitorPlatform } from '../../src/shared/platform/capacitor-platform.ts';
+import { miniProgramPlatform, type JsBridge } from '../../src/shared/platform/mini-program-platform.ts';
+import { currentShell } from '../../src/shared/platform/shell.ts';
+import type { Ability, Platform } from '../../src/shared/platform/device-port.ts';
+import { patterns, webPlatform } from '../../src/shared/platform/web-platform.ts';
 
 /** The injected object of WeChat's web view. */
 function openWeChat() {
