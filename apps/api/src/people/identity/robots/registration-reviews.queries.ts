@@ -41,7 +41,7 @@ const SHOWN = `r.member_id as "memberId", m.phone_masked as phone, r.reason, r.a
   exists (select from identity_checks i where i.member_id = r.member_id and i.status = 'approved') as verified`;
 const FROM = `from registration_reviews r join members m using (member_id) left join operators p on p.id = r.decided_by
   cross join lateral (
-    select count(*) as same from registration_reviews o where o.network_index = r.network_index) n`;
+    select count(*)::int as same from registration_reviews o where o.network_index = r.network_index) n`;
 
 const sortKeys = { registeredAt: timestampKey('r.flagged_at'), sameNetwork: integerKey('n.same') } as const;
 
