@@ -6,13 +6,13 @@ import { operations } from '@roda/api-contract/operations';
 import { declaredErrors } from '@roda/api/test/declared-errors.ts';
 import { safeParse } from 'zod/mini';
 import { inLanes, openTally, type Attack, type Size, type Tally } from './attack.ts';
-import { envelopeOf, messageOf, openSender, type Sender } from './http.ts';
-import type { Target } from './target.ts';
+import { envelopeOf, messageOf, openSender, type RawSender } from './http.ts';
+import type { AttackTarget } from './target.ts';
 
 type Principal = {
   readonly name: string;
   readonly token?: string;
-  readonly sender: Sender;
+  readonly sender: RawSender;
   /** What the operation has to answer, where it does not let the principal in. */
   readonly kept: (op: Operation) => DomainErrorCode | undefined;
 };
@@ -20,7 +20,7 @@ type Principal = {
 /** A network of its own for each, so that none uses up another's calls of a minute. */
 const addressOf = (index: number): string => `127.0.1.${index + 1}`;
 
-const principalsOf = ({ server, members, operators }: Target): readonly Principal[] => {
+const principalsOf = ({ server, members, operators }: AttackTarget): readonly Principal[] => {
   const notIn = (realms: readonly Operation['realm'][]) => (op: Operation) =>
     realms.includes(op.realm) ? ('not_logged_in' as const) : undefined;
   const named: readonly Omit<Principal, 'sender'>[] = [
@@ -66,13 +66,13 @@ const askAll = async ({ name, token, sender, kept }: Principal, asked: readonly 
     else tally.expect(answer.status < 429, `${op.id} as ${name}: HTTP ${answer.status}`);
   });
 
-/** In the short form each operation is asked by everybody without a role, and by one role that it does not name. */
+/** In the short form each operation is asked by nobody, by one who is known, and by one role that it does not name. */
 const askedOf = (principals: readonly Principal[], size: Size) => {
   const byPrincipal = new Map<Principal, Operation[]>(principals.map((each) => [each, []]));
   for (const [index, op] of operations.entries()) {
     const out = principals.filter((each) => each.kept(op) !== undefined);
     const roles = out.filter((each) => each.kept(op) === 'permission_denied');
-    const chosen = size === 'whole' ? out : [...out.slice(0, 3), roles[index % Math.max(1, roles.length)]];
+    const chosen = size === 'whole' ? out : [out[0], out[1 + (index % 2)], roles[index % Math.max(1, roles.length)]];
     for (const each of new Set(chosen)) if (each !== undefined) byPrincipal.get(each)?.push(op);
     if (size === 'short' || !isHarmless(op)) continue;
     for (const each of principals.filter((one) => one.kept(op) === undefined)) byPrincipal.get(each)?.push(op);
@@ -80,7 +80,7 @@ const askedOf = (principals: readonly Principal[], size: Size) => {
   return byPrincipal;
 };
 
-const play = async (target: Target, size: Size) => {
+const play = async (target: AttackTarget, size: Size) => {
   const tally = openTally();
   const principals = principalsOf(target);
   try {

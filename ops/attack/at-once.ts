@@ -4,7 +4,7 @@ import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import { setTimeout as pause } from 'node:timers/promises';
 import { envelopeOf } from './http.ts';
-import type { Target, TargetMember } from './target.ts';
+import type { AttackTarget, TargetMember } from './target.ts';
 
 /** How many calls are sent at once. */
 export const AT_ONCE = 50;
@@ -18,7 +18,7 @@ export type RaceResult = {
 export type Race = {
   readonly name: string;
   /** The reason, where this demo has nothing to race for (left). */
-  readonly run: (target: Target) => Promise<RaceResult | string>;
+  readonly run: (target: AttackTarget) => Promise<RaceResult | string>;
 };
 
 export type Raced<Op extends Operation> = {
@@ -29,13 +29,13 @@ export type Raced<Op extends Operation> = {
 
 export type Racing<Op extends Operation> = { readonly member: TargetMember; readonly input: CallOf<Op> };
 
-/** Who is told to come again in a moment has lost no race yet. */
+/** Who is asked to come again in a moment has lost no race yet. */
 const SOON_S = 5;
 const MOST_TRIES = 60;
 
 /** Each call with a key of its own, which it keeps where it is sent again. */
 export const atOnce = async <Op extends Operation>(
-  { calls }: Target,
+  { calls }: AttackTarget,
   op: Op,
   racing: readonly Racing<Op>[],
 ): Promise<Raced<Op>> => {

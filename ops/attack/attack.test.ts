@@ -1,9 +1,9 @@
 // The short form of the attacks: each is played, and nothing breaks.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ATTACKS } from './attacks.ts';
-import { requireLoopback, startTarget, type Target } from './target.ts';
+import { requireLoopback, startTarget, type AttackTarget } from './target.ts';
 
-let target: Target;
+let target: AttackTarget;
 beforeAll(async () => void (target = await startTarget()));
 afterAll(() => target.close());
 

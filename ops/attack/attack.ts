@@ -1,10 +1,10 @@
 // What an attack is, and how it counts what it tried and what broke.
-import type { Target } from './target.ts';
+import type { AttackTarget } from './target.ts';
 
 /** `short` shows in seconds that everything is tried; `whole` takes minutes and tries it with all numbers. */
 export type Size = 'short' | 'whole';
 
-export type Outcome = {
+export type AttackOutcome = {
   /** Calls, frames and connections. */
   readonly tried: number;
   /** A sentence for each thing that should not have happened. */
@@ -17,14 +17,14 @@ export type Attack = {
   /** For `--help`. */
   readonly does: string;
   /** Ends by itself. Throws where it could not be played. */
-  readonly play: (target: Target, size: Size) => Promise<Outcome>;
+  readonly play: (target: AttackTarget, size: Size) => Promise<AttackOutcome>;
 };
 
 export type Tally = {
   readonly count: (calls?: number) => void;
   /** Says what is wrong unless it holds. */
   readonly expect: (holds: boolean, otherwise: string) => void;
-  readonly outcome: (note: string) => Outcome;
+  readonly outcome: (note: string) => AttackOutcome;
 };
 
 /** More of the same kind add nothing to read. */

@@ -1,13 +1,14 @@
 // Bombs: requests that are small to send and large to read. Each is turned away, and the server lives in bounded memory.
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { loginConfig } from '@roda/api-contract/people/identity';
 import { metricOf } from '../trials/processes.ts';
 import { openTally, type Attack, type Size, type Tally } from './attack.ts';
 import { formBombs, heavyPictures, pictureBombs } from './file-bombs.ts';
-import { envelopeOf, openSender, type Answer, type Message, type Sender } from './http.ts';
-import type { Target } from './target.ts';
+import { envelopeOf, openSender, type RawAnswer, type RawMessage, type RawSender } from './http.ts';
+import type { AttackTarget } from './target.ts';
 
-export type Bomb = { readonly name: string; readonly message: Message };
+export type Bomb = { readonly name: string; readonly message: RawMessage };
 
 /** Much more than a call takes on a busy machine, much less than a pattern that backtracks. */
 const MOST_MS = 20_000;
@@ -16,21 +17,22 @@ const MOST_GROWTH_MB = 400;
 const MB = 1_048_576;
 /** What other callers wait at most meanwhile. */
 const OTHERS_MS = 10_000;
+const OTHERS_EVERY_MS = 50;
 
 const LOG_IN = '/wx/auth/jwscLogin';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-const post = (body: string | Buffer, headers: Readonly<Record<string, string>> = {}, path = LOG_IN): Message => ({
+const post = (body: string | Buffer, headers: Readonly<Record<string, string>> = {}, path = LOG_IN): RawMessage => ({
   ...{ path, method: 'POST', body },
   headers: { ...JSON_TYPE, ...headers },
 });
 
-const nested = (depth: number, [open, close]: readonly [string, string] = ['[', ']']): string =>
+const nested = (depth: number, [open = '', close = ''] = ['[', ']']): string =>
   `${open.repeat(depth)}${open === '[' ? '' : '1'}${close.repeat(depth)}`;
 
 const bodyBombs = (): readonly Bomb[] => {
   const megabytes = Buffer.alloc(10 * MB, 'x');
-  const zeros = gzipSync(Buffer.alloc(50 * MB));
+  const zeros = gzipSync(Buffer.alloc(20 * MB));
   return [
     { name: '30,000 nested lists', message: post(nested(30_000)) },
     { name: '9,000 nested objects', message: post(nested(9_000, ['{"a":', '}'])) },
@@ -50,7 +52,7 @@ const bodyBombs = (): readonly Bomb[] => {
       name: 'ten megabytes as a form',
       message: post(megabytes, { 'content-type': 'application/x-www-form-urlencoded' }),
     },
-    { name: 'fifty megabytes as gzip', message: post(zeros, { 'content-encoding': 'gzip' }) },
+    { name: 'twenty megabytes as gzip', message: post(zeros, { 'content-encoding': 'gzip' }) },
     { name: 'gzip to a webhook', message: post(zeros, { 'content-encoding': 'gzip' }, '/hooks/telemetry') },
     { name: 'a length that is not true', message: post('{}', { 'content-length': '9999999999' }) },
     { name: 'text as JSON', message: post('{}', { 'content-type': 'text/plain' }) },
@@ -59,7 +61,7 @@ const bodyBombs = (): readonly Bomb[] => {
 };
 
 const addressBombs = (): readonly Bomb[] => {
-  const get = (path: string, headers: Readonly<Record<string, string>> = {}): Message => ({ path, headers });
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}): RawMessage => ({ path, headers });
   return [
     { name: 'a header of 20 KB', message: get('/wx/captcha', { 'x-lang': 'x'.repeat(20_000) }) },
     {
@@ -116,14 +118,14 @@ const textBombs = (token: string, size: Size): readonly Bomb[] =>
   );
 
 /** Turned away by its status or by the error of its envelope, or by the end of the connection. */
-const isTurnedAway = ({ status, text }: Answer): boolean => {
+const isTurnedAway = ({ status, text }: RawAnswer): boolean => {
   if (status === 0) return true;
   if (status >= 500) return false;
   const found = envelopeOf({ text });
   return status >= 400 || (found !== undefined && found.errno !== 0 && found.code !== 'internal');
 };
 
-const dropAll = async (sender: Sender, bombs: readonly Bomb[], tally: Tally): Promise<void> => {
+const dropAll = async (sender: RawSender, bombs: readonly Bomb[], tally: Tally): Promise<void> => {
   for (const { name, message } of bombs) {
     const answer = await sender.send(message);
     tally.count();
@@ -133,7 +135,7 @@ const dropAll = async (sender: Sender, bombs: readonly Bomb[], tally: Tally): Pr
 };
 
 /** As many as two processors take at once; they are right, and cost what a picture may cost. */
-const uploadHeavy = async (sender: Sender, token: string, { tally, size }: { tally: Tally; size: Size }) => {
+const uploadHeavy = async (sender: RawSender, token: string, { tally, size }: { tally: Tally; size: Size }) => {
   const all = await Promise.all(heavyPictures(token, size === 'whole' ? 12 : 2).map(sender.send));
   tally.count(all.length);
   for (const { status, text } of all) {
@@ -143,8 +145,8 @@ const uploadHeavy = async (sender: Sender, token: string, { tally, size }: { tal
   }
 };
 
-/** Asks again and again until it is ended; the longest wait. */
-const watchOthers = (target: Target) => {
+/** Asks again and again until it is ended; the longest wait, and how often there was no answer. */
+const watchOthers = (target: AttackTarget) => {
   const other = openSender(target.server.origin, '127.0.5.2');
   let [isOver, slowestMs, failures] = [false, 0, 0];
   const watching = (async () => {
@@ -152,6 +154,7 @@ const watchOthers = (target: Target) => {
       const { status, ms } = await other.send({ path: `/${loginConfig.path}` });
       if (status !== 200) failures += 1;
       slowestMs = Math.max(slowestMs, ms);
+      await pause(OTHERS_EVERY_MS);
     }
   })();
   return async () => {
@@ -162,10 +165,10 @@ const watchOthers = (target: Target) => {
   };
 };
 
-const memoryMb = async ({ server }: Target): Promise<number> =>
+const memoryMb = async ({ server }: AttackTarget): Promise<number> =>
   ((await metricOf(server, 'process_resident_memory_bytes')) ?? 0) / MB;
 
-const play = async (target: Target, size: Size) => {
+const play = async (target: AttackTarget, size: Size) => {
   const tally = openTally();
   const sender = openSender(target.server.origin, '127.0.5.1');
   const { token } = target.members[1];

@@ -3,8 +3,8 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import { previewStatement } from '@roda/api-contract/sales/payment-cases';
 import { upload, uploadPicture } from '@roda/api-contract/content/uploads';
 import type { Bomb } from './bombs.ts';
-import type { Message } from './http.ts';
-import type { Target } from './target.ts';
+import type { RawMessage } from './http.ts';
+import type { AttackTarget } from './target.ts';
 
 const BOUNDARY = 'boundary-of-an-attack';
 const KB = 1_024;
@@ -25,14 +25,14 @@ const partOf = ({ name, value, filename, type }: Part): Buffer => {
 
 type Sent = { readonly path: string; readonly token: string };
 
-const form = ({ path, token }: Sent, parts: readonly Part[]): Message => ({
+const form = ({ path, token }: Sent, parts: readonly Part[]): RawMessage => ({
   path: `/${path}`,
   method: 'POST',
   headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   body: Buffer.concat([...parts.map(partOf), Buffer.from(`--${BOUNDARY}--\r\n`)]),
 });
 
-const picture = (token: string, value: string | Buffer, filename = 'picture.png'): Message =>
+const picture = (token: string, value: string | Buffer, filename = 'picture.png'): RawMessage =>
   form({ path: upload.path, token }, [
     { name: 'purpose', value: 'avatar' },
     { name: 'file', value, filename },
@@ -94,7 +94,7 @@ export const pictureBombs = (token: string): readonly Bomb[] => [
     name: 'a page behind a PNG header',
     message: picture(token, Buffer.concat([pngOf(1, 1).subarray(0, 33), Buffer.from(PAGE)])),
   },
-  { name: 'a PNG of 400 megapixels', message: picture(token, pngOf(20_000, 20_000)) },
+  { name: 'a PNG of 160 megapixels', message: picture(token, pngOf(20_000, 8_000)) },
   { name: 'a PNG that says 4,000 gigapixels', message: picture(token, pngOf(2_000_000, 2_000_000, 1)) },
   { name: 'a PNG without end', message: picture(token, pngOf(4_000, 4_000).subarray(0, 100)) },
   { name: 'a PNG with half its rows', message: picture(token, pngOf(4_000, 4_000, 2_000)) },
@@ -106,12 +106,12 @@ export const pictureBombs = (token: string): readonly Bomb[] => [
 ];
 
 /** Pictures that are right, and as large as one may be: about 23 megapixels. */
-export const heavyPictures = (token: string, count: number): readonly Message[] => {
+export const heavyPictures = (token: string, count: number): readonly RawMessage[] => {
   const heavy = picture(token, pngOf(5_600, 4_200));
   return Array.from({ length: count }, () => heavy);
 };
 
-export const formBombs = (token: string, { operators }: Pick<Target, 'operators'>): readonly Bomb[] => {
+export const formBombs = (token: string, { operators }: Pick<AttackTarget, 'operators'>): readonly Bomb[] => {
   const member = { path: upload.path, token };
   const png = { name: 'file', value: pngOf(10, 10), filename: 'picture.png' };
   const purpose = { name: 'purpose', value: 'avatar' };
@@ -152,8 +152,8 @@ export const formBombs = (token: string, { operators }: Pick<Target, 'operators'
       ]),
     },
     {
-      name: "an operator's picture of 400 megapixels",
-      message: form(content, [{ ...png, value: pngOf(20_000, 20_000) }]),
+      name: "an operator's picture of 160 megapixels",
+      message: form(content, [{ ...png, value: pngOf(20_000, 8_000) }]),
     },
   ];
 };

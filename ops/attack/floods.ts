@@ -6,8 +6,8 @@ import { logInOperator } from '@roda/api-contract/people/operators';
 import type { Operation } from '@roda/api-contract/operation';
 import { readLines } from '../trials/texts.ts';
 import { openTally, type Attack, type Size, type Tally } from './attack.ts';
-import { envelopeOf, messageOf, openSender, type Answer, type Message, type Sender } from './http.ts';
-import type { Target } from './target.ts';
+import { envelopeOf, messageOf, openSender, type RawAnswer, type RawMessage, type RawSender } from './http.ts';
+import type { AttackTarget } from './target.ts';
 
 const [FLOOD, HOME, OFFICE] = ['127.0.7.1', '127.0.7.2', '127.0.7.3'];
 const FORGED_PER_SECOND = 300;
@@ -20,19 +20,19 @@ const WRONG = 'not-this-one-1';
 const phone = (): string => `0812${randomInt(10_000_000, 99_999_999)}`;
 const token = (): string => randomBytes(32).toString('base64url');
 
-type Forge = (target: Target) => Message;
+type Forge = (target: AttackTarget) => RawMessage;
 
-const call = (op: Operation, input: object, headers: Readonly<Record<string, string>> = {}): Message => {
+const call = (op: Operation, input: object, headers: Readonly<Record<string, string>> = {}): RawMessage => {
   const message = messageOf(op, {}, input);
   return { ...message, headers: { ...message.headers, ...headers } };
 };
 
-const post = (path: string, input: object): Message => ({
+const post = (path: string, input: object): RawMessage => ({
   ...{ path, method: 'POST', body: JSON.stringify(input) },
   headers: { 'content-type': 'application/json' },
 });
 
-/** Every door that hashes or sends, with another name each time and with the victim's own. */
+/** Every call that hashes or sends, with another name each time and with the victim's own. */
 const FORGED: readonly Forge[] = [
   () => call(logIn, { phone: phone(), countryId: 1, password: WRONG }),
   ({ members }) => call(logIn, { phone: members[0].phone, countryId: 1, password: WRONG }),
@@ -53,11 +53,11 @@ const FORGED: readonly Forge[] = [
 
 type Flooded = { sent: number; faults: number; limited: number; entered: number };
 
-const isFault = ({ status, text }: Answer): boolean =>
+const isFault = ({ status, text }: RawAnswer): boolean =>
   status === 0 || status >= 500 || envelopeOf({ text })?.code === 'internal';
 
 /** Forged calls at their rate as long as the work runs. */
-const floodWhile = async (target: Target, work: () => Promise<void>): Promise<Flooded> => {
+const floodWhile = async (target: AttackTarget, work: () => Promise<void>): Promise<Flooded> => {
   const sender = openSender(target.server.origin, FLOOD);
   const flooded: Flooded = { sent: 0, faults: 0, limited: 0, entered: 0 };
   const calls: Promise<void>[] = [];
@@ -84,7 +84,7 @@ const floodWhile = async (target: Target, work: () => Promise<void>): Promise<Fl
 /** The longest of the right log-ins, in milliseconds. */
 type Waited = { mostMs: number };
 
-type Entering = { readonly sender: Sender; readonly message: Message; readonly name: string };
+type Entering = { readonly sender: RawSender; readonly message: RawMessage; readonly name: string };
 
 const enterRightly = async ({ sender, message, name }: Entering, tally: Tally, waited: Waited): Promise<void> => {
   const answer = await sender.send(message);
@@ -97,20 +97,15 @@ const enterRightly = async ({ sender, message, name }: Entering, tally: Tally, w
   waited.mostMs = Math.max(waited.mostMs, answer.ms);
 };
 
-const textIn = (answer: Pick<Answer, 'text'>, field: string): string => {
-  const found = envelopeOf(answer)?.data?.[field];
-  return typeof found === 'string' ? found : '';
-};
-
 /** The member's own phone, on a device that the account was logged in on before. */
-const deviceOf = async ({ members, password }: Target, sender: Sender): Promise<string> => {
+const deviceOf = async ({ members, password }: AttackTarget, sender: RawSender): Promise<string> => {
   const answer = await sender.send(call(logIn, { phone: members[0].phone, countryId: 1, password }));
-  return textIn(answer, 'device');
+  return String(envelopeOf(answer)?.data?.['device'] ?? '');
 };
 
 type FloodSize = { readonly forMs: number; readonly tally: Tally };
 
-const floodLogIns = async (target: Target, { forMs, tally }: FloodSize): Promise<string> => {
+const floodLogIns = async (target: AttackTarget, { forMs, tally }: FloodSize): Promise<string> => {
   const { members, password } = target;
   const [home, office] = [openSender(target.server.origin, HOME), openSender(target.server.origin, OFFICE)];
   const device = await deviceOf(target, home);
@@ -143,14 +138,14 @@ const floodLogIns = async (target: Target, { forMs, tally }: FloodSize): Promise
 };
 
 /** What the server leaves in a demo's folder in place of a picture that people read. */
-const solved = async ({ server }: Target, sender: Sender) => {
-  const uuid = textIn(await sender.send(call(captcha, {})), 'uuid');
+const solved = async ({ server }: AttackTarget, sender: RawSender) => {
+  const uuid = String(envelopeOf(await sender.send(call(captcha, {})))?.data?.['uuid'] ?? '');
   const line = readLines(server.data, 'captcha').find((each) => each.uuid === uuid);
   return { captchaUuid: uuid, captchaCode: line?.answer ?? '' };
 };
 
 /** With right captchas: one number has one text a minute, and its owner, who is logged in, still has one of their own. */
-const floodTexts = async (target: Target, tally: Tally, count: number): Promise<string> => {
+const floodTexts = async (target: AttackTarget, tally: Tally, count: number): Promise<string> => {
   const [, , victim] = target.members;
   const sender = openSender(target.server.origin, FLOOD);
   const wish = { phone: victim.phone, countryId: 1, scene: 'reset' as const };
@@ -170,7 +165,7 @@ const floodTexts = async (target: Target, tally: Tally, count: number): Promise<
   return `${sent} of ${count} texts to one number`;
 };
 
-const play = async (target: Target, size: Size) => {
+const play = async (target: AttackTarget, size: Size) => {
   const tally = openTally();
   const isWhole = size === 'whole';
   const texts = await floodTexts(target, tally, isWhole ? 60 : 8);

@@ -10,18 +10,18 @@ import { grantGifts, type GiftGiven } from '@roda/api-contract/engagement/redeem
 import { checkIn, checkInCount, listGifts, receiveGifts, useRedeemCode } from '@roda/api-contract/engagement/rewards';
 import { accountInfo } from '@roda/api-contract/wallet/wallet';
 import { AT_ONCE, atOnce, times, wrongCounts, type Race, type RaceResult } from './at-once.ts';
-import type { Target, TargetMember } from './target.ts';
+import type { AttackTarget, TargetMember } from './target.ts';
 
-const pointsOf = async ({ calls }: Target, member: TargetMember): Promise<number> =>
+const pointsOf = async ({ calls }: AttackTarget, member: TargetMember): Promise<number> =>
   (await calls.ask(accountInfo, member, {})).points;
 
-const coinsOf = async ({ calls }: Target, member: TargetMember): Promise<number> =>
+const coinsOf = async ({ calls }: AttackTarget, member: TargetMember): Promise<number> =>
   (await calls.ask(accountInfo, member, {})).coins;
 
 const differs = (what: string, found: number, wanted: number): readonly string[] =>
   found === wanted ? [] : [`${what}: ${found} instead of ${wanted}`];
 
-const checkInOnce = async (target: Target): Promise<RaceResult | string> => {
+const checkInOnce = async (target: AttackTarget): Promise<RaceResult | string> => {
   const { calls, members } = target;
   for (const member of members) {
     const before = await calls.ask(checkInCount, member, {});
@@ -40,7 +40,7 @@ const checkInOnce = async (target: Target): Promise<RaceResult | string> => {
   return 'everybody has checked in today';
 };
 
-const openBoxes = async (target: Target): Promise<RaceResult | string> => {
+const openBoxes = async (target: AttackTarget): Promise<RaceResult | string> => {
   const [, member] = target.members;
   const { boxes, mine } = await target.calls.ask(boxList, member, { series: 1 });
   const [box] = boxes.toSorted((one, other) => one.price - other.price);
@@ -64,7 +64,7 @@ const openBoxes = async (target: Target): Promise<RaceResult | string> => {
 };
 
 /** A prize of points or coins that a member has won and not yet taken. */
-const openPrize = async ({ calls, members }: Target) => {
+const openPrize = async ({ calls, members }: AttackTarget) => {
   for (const member of members) {
     const { list } = await calls.ask(boxBills, member, { won: true, limit: 100 });
     const bill = list.find(
@@ -75,7 +75,7 @@ const openPrize = async ({ calls, members }: Target) => {
   return undefined;
 };
 
-const takePrize = async (target: Target): Promise<RaceResult | string> => {
+const takePrize = async (target: AttackTarget): Promise<RaceResult | string> => {
   const found = await openPrize(target);
   if (found === undefined) return 'no prize was won';
   const { member, bill } = found;
@@ -105,14 +105,14 @@ const GIFT: GiftGiven = {
 };
 
 /** By an operator, and approved by another one where it is worth much. */
-const give = async ({ calls, operators }: Target, { id }: TargetMember): Promise<void> => {
-  const given = { memberIds: [id], source: 'campaign' as const, gift: GIFT, reason: 'An attack on this demo' };
+const give = async ({ calls, operators }: AttackTarget, { id }: TargetMember): Promise<void> => {
+  const given = { memberIds: [id], source: 'campaign', gift: GIFT, reason: 'An attack on this demo' } as const;
   const { approvalId } = await calls.ask(grantGifts, { token: operators.get('growth') ?? '' }, given);
   if (approvalId !== undefined)
     await calls.ask(approveChange, { token: operators.get('finance') ?? '' }, { id: approvalId });
 };
 
-const takeGifts = async (target: Target): Promise<RaceResult> => {
+const takeGifts = async (target: AttackTarget): Promise<RaceResult> => {
   const [, , member] = target.members;
   await give(target, member);
   const { list } = await target.calls.ask(listGifts, member, { status: 'claim', limit: 100 });
@@ -141,7 +141,7 @@ const takeGifts = async (target: Target): Promise<RaceResult> => {
   };
 };
 
-const useOneCode = async (target: Target): Promise<RaceResult | string> => {
+const useOneCode = async (target: AttackTarget): Promise<RaceResult | string> => {
   const [first, second] = target.members;
   for (const code of target.redeemCodes) {
     const before = (await pointsOf(target, first)) + (await pointsOf(target, second));
@@ -161,14 +161,14 @@ const useOneCode = async (target: Target): Promise<RaceResult | string> => {
 };
 
 /** Something for points alone, the cheapest: the member can pay it some times. */
-const goodsFor = async ({ calls }: Target, member: TargetMember, points: number) => {
+const goodsFor = async ({ calls }: AttackTarget, member: TargetMember, points: number) => {
   const { list } = await calls.ask(listPointsMallProducts, member, { limit: 100 });
   const fits = list.filter((each) => Number(each.price) === 0 && each.coins === 0 && each.points > 0);
   const [goods] = fits.filter((each) => each.points <= points).toSorted((one, other) => one.points - other.points);
   return goods === undefined ? undefined : calls.ask(pointsMallProductInfo, member, { id: goods.id });
 };
 
-const exchangePoints = async (target: Target): Promise<RaceResult | string> => {
+const exchangePoints = async (target: AttackTarget): Promise<RaceResult | string> => {
   for (const member of target.members) {
     const before = await pointsOf(target, member);
     const goods = await goodsFor(target, member, before);

@@ -4,23 +4,23 @@ import type { Operation } from '@roda/api-contract/operation';
 import { isDomainErrorCode, type DomainErrorCode } from '@roda/api-contract/domain-errors';
 import { addressOf } from '@roda/client/address';
 
-export type Message = {
+export type RawMessage = {
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 };
 
-export type Answer = {
+export type RawAnswer = {
   /** 0 where the connection ended without one. */
   readonly status: number;
   readonly text: string;
   readonly ms: number;
 };
 
-export type Sender = {
+export type RawSender = {
   /** Never throws: no answer is one, too. */
-  readonly send: (message: Message) => Promise<Answer>;
+  readonly send: (message: RawMessage) => Promise<RawAnswer>;
   readonly close: () => void;
 };
 
@@ -28,9 +28,9 @@ const TIMEOUT_MS = 60_000;
 const MOST_SOCKETS = 64;
 
 /** A caller with an address of its own, which is the network that the server counts by (Linux). */
-export const openSender = (origin: string, localAddress = '127.0.0.1'): Sender => {
+export const openSender = (origin: string, localAddress = '127.0.0.1'): RawSender => {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_SOCKETS, localAddress });
-  const send = ({ path, method = 'GET', headers = {}, body }: Message): Promise<Answer> =>
+  const send = ({ path, method = 'GET', headers = {}, body }: RawMessage): Promise<RawAnswer> =>
     new Promise((resolve) => {
       const began = performance.now();
       const end = (status: number, text: string): void => resolve({ status, text, ms: performance.now() - began });
@@ -52,14 +52,14 @@ export const openSender = (origin: string, localAddress = '127.0.0.1'): Sender =
   return { send, close: () => agent.destroy() };
 };
 
-export type Envelope = {
+export type FoundEnvelope = {
   readonly errno: number;
   readonly code: DomainErrorCode | undefined;
   readonly data: Readonly<Record<string, unknown>> | undefined;
 };
 
 /** Undefined where the answer is no envelope. */
-export const envelopeOf = ({ text }: Pick<Answer, 'text'>): Envelope | undefined => {
+export const envelopeOf = ({ text }: Pick<RawAnswer, 'text'>): FoundEnvelope | undefined => {
   try {
     const { errno, data } = JSON.parse(text) as { errno?: unknown; data?: Readonly<Record<string, unknown>> };
     if (typeof errno !== 'number') return undefined;
@@ -74,7 +74,7 @@ export const envelopeOf = ({ text }: Pick<Answer, 'text'>): Envelope | undefined
 export type Identity = { readonly token?: string | undefined; readonly key?: string | undefined };
 
 /** One call of an operation, whatever its contract says of the input; uploads without their file. */
-export const messageOf = (op: Operation, { token, key }: Identity, input: object): Message => {
+export const messageOf = (op: Operation, { token, key }: Identity, input: object): RawMessage => {
   const { url, body } = addressOf('', op, input);
   return {
     path: url,

@@ -10,10 +10,10 @@ import { accountInfo, calculateProfit, withdraw, withdrawInfo } from '@roda/api-
 import { CompactEncrypt, importJWK, type CompactJWEHeaderParameters } from 'jose';
 import { AT_ONCE, atOnce, times } from './at-once.ts';
 import { openTally, type Attack, type Tally } from './attack.ts';
-import { envelopeOf, type Envelope } from './http.ts';
-import type { Target, TargetMember } from './target.ts';
+import { envelopeOf, type FoundEnvelope } from './http.ts';
+import type { AttackTarget, TargetMember } from './target.ts';
 
-type Stage = { readonly target: Target; readonly tally: Tally; readonly orderKey: OrderKey };
+type Stage = { readonly target: AttackTarget; readonly tally: Tally; readonly orderKey: OrderKey };
 
 const ask = async ({ target, tally }: Stage, op: Operation, given: { token: string; key?: string; input: object }) => {
   const { input, ...identity } = given;
@@ -22,7 +22,7 @@ const ask = async ({ target, tally }: Stage, op: Operation, given: { token: stri
   return envelopeOf({ text }) ?? { errno: -1, code: undefined, data: undefined };
 };
 
-const said = ({ errno, code }: Envelope): string => code ?? String(errno);
+const said = ({ errno, code }: FoundEnvelope): string => code ?? String(errno);
 
 const draftOf = ({ target }: Stage, member: TargetMember): Promise<Draft> =>
   target.calls.ask(generateDraft, member, { type: 'recharge', amount: '500000.00' });
@@ -180,7 +180,7 @@ const borrowWithdrawals = async (stage: Stage): Promise<void> => {
   }
 };
 
-const play = async (target: Target) => {
+const play = async (target: AttackTarget) => {
   const { orderKey } = await target.calls.ask(loginConfig, {}, {});
   const stage: Stage = { target, tally: openTally(), orderKey };
   await forgeOrders(stage);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { payInfo, prepay } from '@roda/api-contract/sales/payments';
 import { until } from '../trials/processes.ts';
 import { orderTopUp, payAtBank } from '../trials/top-ups.ts';
-import type { Target, TargetMember } from './target.ts';
+import type { AttackTarget, TargetMember } from './target.ts';
 
 const ARRIVED_MS = 60_000;
 
@@ -15,14 +15,14 @@ export type OpenPayment = {
   readonly number: string;
 };
 
-export const openPayment = async (target: Target, member: TargetMember): Promise<OpenPayment> => {
+export const openPayment = async (target: AttackTarget, member: TargetMember): Promise<OpenPayment> => {
   const orderId = await orderTopUp(target, member);
   const { payId, action } = await target.calls.ask(prepay, member, { orderId, payType: 'va' });
   return { orderId, reference: `${member.id}.${payId}`, number: action.kind === 'va' ? action.number : '' };
 };
 
 /** Returns when the money is in the wallet. */
-export const payAndWait = async (target: Target, member: TargetMember, payment: OpenPayment): Promise<void> => {
+export const payAndWait = async (target: AttackTarget, member: TargetMember, payment: OpenPayment): Promise<void> => {
   assert(await payAtBank(target, payment.number), 'the sandbox bank takes the money');
   const isPaid = async (): Promise<boolean> =>
     (await target.calls.ask(payInfo, member, { orderId: payment.orderId })).status === 'paid';

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { openTally, type Attack, type Tally } from './attack.ts';
 import { GAME_RACES } from './game-races.ts';
 import { WALLET_RACES } from './wallet-races.ts';
-import type { Target } from './target.ts';
+import type { AttackTarget } from './target.ts';
 
 const AUDIT = path.resolve(import.meta.dirname, '../../apps/api/src/audit.ts');
 
 /** `npm run audit` on the target's books: the lines of what is broken. */
-const audited = ({ server }: Target): Promise<readonly string[]> =>
+const audited = ({ server }: AttackTarget): Promise<readonly string[]> =>
   new Promise((resolve) => {
     const { DATABASE_URL: _other, ...rest } = process.env;
     const env = { ...rest, RODA_DATA: server.data };
@@ -20,12 +20,12 @@ const audited = ({ server }: Target): Promise<readonly string[]> =>
     });
   });
 
-const expectBooks = async (target: Target, tally: Tally): Promise<void> => {
+const expectBooks = async (target: AttackTarget, tally: Tally): Promise<void> => {
   tally.count();
   for (const line of await audited(target)) tally.expect(false, `npm run audit: ${line}`);
 };
 
-const play = async (target: Target) => {
+const play = async (target: AttackTarget) => {
   const tally = openTally();
   const unplayed: string[] = [];
   const all = [...WALLET_RACES, ...GAME_RACES];

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { sentenceOf } from '@roda/api/platform/sentence-of.ts';
-import type { Attack, Outcome, Size } from './attack.ts';
+import type { Attack, AttackOutcome, Size } from './attack.ts';
 import { ATTACKS } from './attacks.ts';
-import { enterTarget, requireLoopback, startTarget, type Target } from './target.ts';
+import { enterTarget, requireLoopback, startTarget, type AttackTarget } from './target.ts';
 
 const NAMES = ATTACKS.map(({ name }) => name);
 const HELP = `npm run attack -- [--short] [--url http://127.0.0.1:<port>] [--data FOLDER] [NAME…]
@@ -47,7 +47,7 @@ const readGiven = (): Given => {
   };
 };
 
-const playOne = async (target: Target, { name, play }: Attack, size: Size): Promise<Outcome> => {
+const playOne = async (target: AttackTarget, { name, play }: Attack, size: Size): Promise<AttackOutcome> => {
   const began = performance.now();
   try {
     return await play(target, size);
@@ -59,7 +59,7 @@ const playOne = async (target: Target, { name, play }: Attack, size: Size): Prom
   }
 };
 
-const print = (rows: readonly (readonly [name: string, outcome: Outcome])[]): void => {
+const print = (rows: readonly (readonly [name: string, outcome: AttackOutcome])[]): void => {
   const say = (...cells: readonly string[]): void => void process.stdout.write(`| ${cells.join(' | ')} |\n`);
   say('attack', 'tried', 'broken', 'note');
   say('---', '---', '---', '---');
@@ -71,7 +71,7 @@ const run = async (): Promise<void> => {
   const { size, url, data, attacks, help } = readGiven();
   if (help) return void process.stdout.write(HELP);
   const target = url === undefined ? await startTarget() : await enterTarget(url, data);
-  const rows: (readonly [string, Outcome])[] = [];
+  const rows: (readonly [string, AttackOutcome])[] = [];
   try {
     for (const attack of attacks) rows.push([attack.name, await playOne(target, attack, size)]);
   } finally {

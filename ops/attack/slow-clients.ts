@@ -7,7 +7,7 @@ import { CONNECTION_LIMITS } from '@roda/api/platform/http/connection-limits.ts'
 import { until } from '../trials/processes.ts';
 import { openTally, type Attack, type Size, type Tally } from './attack.ts';
 import { envelopeOf, messageOf, openSender } from './http.ts';
-import type { Target } from './target.ts';
+import type { AttackTarget } from './target.ts';
 
 /** Network of the slow, and of a caller elsewhere. */
 const [SLOW, ELSEWHERE] = ['127.0.6.1', '127.0.6.2'];
@@ -66,7 +66,7 @@ const drip = (all: readonly Slow[]): void => {
 };
 
 /** Others of another network and of the same one are served while they hang. */
-const expectServed = async (target: Target, tally: Tally, when: string): Promise<void> => {
+const expectServed = async (target: AttackTarget, tally: Tally, when: string): Promise<void> => {
   for (const address of [ELSEWHERE, SLOW]) {
     const sender = openSender(target.server.origin, address);
     for (const message of [
@@ -83,7 +83,7 @@ const expectServed = async (target: Target, tally: Tally, when: string): Promise
   }
 };
 
-const hang = async (target: Target, tally: Tally, size: Size): Promise<number> => {
+const hang = async (target: AttackTarget, tally: Tally, size: Size): Promise<number> => {
   const port = Number(new URL(target.server.origin).port);
   const count = size === 'whole' ? 1_500 : 2 * CONNECTION_LIMITS.unasked;
   const all = Array.from({ length: count }, (_, at) => openSlow(port, KINDS[at % KINDS.length] ?? SILENT));
@@ -106,7 +106,7 @@ const hang = async (target: Target, tally: Tally, size: Size): Promise<number> =
 };
 
 /** Headers that are late end the connection, however it is kept alive. */
-const outwait = async (target: Target, tally: Tally, all: readonly Slow[]): Promise<void> => {
+const outwait = async (target: AttackTarget, tally: Tally, all: readonly Slow[]): Promise<void> => {
   const late = all.filter(({ kind }) => kind.name.includes('header'));
   for (
     const began = performance.now();
@@ -122,7 +122,7 @@ const outwait = async (target: Target, tally: Tally, all: readonly Slow[]): Prom
 };
 
 /** Connections that have asked once and are kept alive, up to the bound of a network and beyond it. */
-const idle = async (target: Target, tally: Tally, count: number): Promise<void> => {
+const idle = async (target: AttackTarget, tally: Tally, count: number): Promise<void> => {
   const port = Number(new URL(target.server.origin).port);
   const kind: Kind = { name: 'kept alive', first: 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n', next: '' };
   const all: Slow[] = [];
@@ -142,14 +142,14 @@ const idle = async (target: Target, tally: Tally, count: number): Promise<void> 
   }
 };
 
-const expectElsewhere = async (target: Target, tally: Tally, count: number): Promise<void> => {
+const expectElsewhere = async (target: AttackTarget, tally: Tally, count: number): Promise<void> => {
   const sender = openSender(target.server.origin, ELSEWHERE);
   const answer = await sender.send(messageOf(loginConfig, {}, {}));
   sender.close();
   tally.expect(answer.status === 200, `beside ${count} idle connections a caller elsewhere had ${answer.status}`);
 };
 
-const play = async (target: Target, size: Size) => {
+const play = async (target: AttackTarget, size: Size) => {
   const tally = openTally();
   const kept = await hang(target, tally, size);
   await idle(target, tally, size === 'whole' ? CONNECTION_LIMITS.open + 200 : 400);

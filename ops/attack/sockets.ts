@@ -4,7 +4,7 @@ import { closeCodes } from '@roda/api-contract/socket';
 import { logIn, logOut } from '@roda/api-contract/people/identity';
 import { WebSocket, type ClientOptions } from 'ws';
 import { openTally, type Attack, type Size, type Tally } from './attack.ts';
-import type { Target } from './target.ts';
+import type { AttackTarget } from './target.ts';
 
 const END_MS = 15_000;
 /** As the protocol names it: a message that is too large to be read. */
@@ -20,7 +20,7 @@ type Dialled = {
   readonly close: () => void;
 };
 
-const dial = ({ server }: Target, frames: readonly (string | Buffer)[], options: ClientOptions = {}): Dialled => {
+const dial = ({ server }: AttackTarget, frames: readonly (string | Buffer)[], options: ClientOptions = {}): Dialled => {
   const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/wx/socket`, options);
   const ready = Promise.withResolvers<boolean>();
   const ended = Promise.withResolvers<End>();
@@ -53,7 +53,7 @@ type Intrusion = {
   readonly ends: readonly End[];
 };
 
-const intrusionsOf = ({ members, operators }: Target, ended: string): readonly Intrusion[] => {
+const intrusionsOf = ({ members, operators }: AttackTarget, ended: string): readonly Intrusion[] => {
   const [{ token }] = members;
   const badFrame = [closeCodes.badFrame];
   const unknown = [closeCodes.notLoggedIn];
@@ -93,7 +93,7 @@ const intrusionsOf = ({ members, operators }: Target, ended: string): readonly I
 };
 
 /** Many sockets of one network without a token: a member elsewhere, and one of that network afterwards, come in. */
-const crowd = async (target: Target, tally: Tally, count: number): Promise<void> => {
+const crowd = async (target: AttackTarget, tally: Tally, count: number): Promise<void> => {
   const { token } = target.members[2];
   const options = { localAddress: '127.0.4.1' };
   const strangers = Array.from({ length: count }, () => dial(target, [], options));
@@ -109,14 +109,14 @@ const crowd = async (target: Target, tally: Tally, count: number): Promise<void>
   later.close();
 };
 
-const endedToken = async ({ calls, members, password }: Target): Promise<string> => {
+const endedToken = async ({ calls, members, password }: AttackTarget): Promise<string> => {
   const { token } = await calls.ask(logIn, {}, { phone: members[2].phone, countryId: 1, password });
   await calls.ask(logOut, { token }, {});
   return token;
 };
 
 /** A socket ends with the session that it belongs to. */
-const endSession = async (target: Target, tally: Tally): Promise<void> => {
+const endSession = async (target: AttackTarget, tally: Tally): Promise<void> => {
   const { calls, members, password } = target;
   const { token } = await calls.ask(logIn, {}, { phone: members[2].phone, countryId: 1, password });
   const socket = dial(target, [frame({ token })]);
@@ -127,7 +127,7 @@ const endSession = async (target: Target, tally: Tally): Promise<void> => {
   tally.expect(end === closeCodes.revoked, `the socket of an ended session: ${end}`);
 };
 
-const play = async (target: Target, size: Size) => {
+const play = async (target: AttackTarget, size: Size) => {
   const tally = openTally();
   const intrusions = intrusionsOf(target, await endedToken(target));
   await Promise.all(

@@ -16,7 +16,7 @@ const PHONES = ['081234567890', '081234567891', '081234567892'] as const;
 export type TargetMember = { readonly id: string; readonly phone: string; readonly token: string };
 export type PinProof = Awaited<ReturnType<typeof pinOf>>;
 
-export type Target = {
+export type AttackTarget = {
   readonly server: { readonly origin: string; readonly data: string };
   /** How far its clock is ahead of this machine's. */
   readonly aheadMs: number;
@@ -85,7 +85,7 @@ const enter = async (calls: Calls, phone: string, password: string): Promise<Tar
   return { id: String(userInfo.id), phone, token };
 };
 
-const knownPins = (server: Target['server'], aheadMs: number, password: string): Target['pinOf'] => {
+const knownPins = (server: AttackTarget['server'], aheadMs: number, password: string): AttackTarget['pinOf'] => {
   const pins = new Map<string, Promise<PinProof>>();
   return (member) => {
     const known = pins.get(member.id) ?? pinOf({ server, aheadMs }, member, { phone: member.phone, password });
@@ -97,7 +97,7 @@ const knownPins = (server: Target['server'], aheadMs: number, password: string):
 type Demo = { readonly password: string; readonly redeemCodes?: readonly string[] };
 
 /** Everything that the attacks need of a demo that serves at `origin` and has its folder at `data`. */
-const enterAt = async (server: Target['server'], stop: () => Promise<void>): Promise<Target> => {
+const enterAt = async (server: AttackTarget['server'], stop: () => Promise<void>): Promise<AttackTarget> => {
   const { password, redeemCodes = [] } = fileIn<Demo>(server.data, 'demo.json');
   const { sandboxSecret } = fileIn<{ sandboxSecret: string }>(server.data, 'secrets.json');
   const pool = openTestPool({ url: databaseUrlOf(server.data, 'roda'), size: 2 });
@@ -129,14 +129,14 @@ const enterAt = async (server: Target['server'], stop: () => Promise<void>): Pro
 };
 
 /** A demo that runs on this machine, with its data folder. It is used, not kept as it was. */
-export const enterTarget = (url: string, data: string): Promise<Target> =>
+export const enterTarget = (url: string, data: string): Promise<AttackTarget> =>
   enterAt({ origin: requireLoopback(url), data }, async () => undefined);
 
 /** With the limits that a server has when nobody sets any. */
 const ENVIRONMENT = { RODA_LOG: 'warn', RODA_RATE: '6000' };
 
 /** A demo of its own, which is deleted at the end. */
-export const startTarget = async (): Promise<Target> => {
+export const startTarget = async (): Promise<AttackTarget> => {
   const server = await startServerProcess({ environment: ENVIRONMENT });
   const stop = async (): Promise<void> => {
     await server.stop();

@@ -7,11 +7,11 @@ import { accountInfo, calculateProfit, withdraw, withdrawInfo } from '@roda/api-
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import { AT_ONCE, atOnce, times, wrongCounts, type Race, type RaceResult } from './at-once.ts';
 import { openPayment, payAndWait } from './payments.ts';
-import type { Target, TargetMember } from './target.ts';
+import type { AttackTarget, TargetMember } from './target.ts';
 
 const minorOf = (amount: string): bigint => parseAmount(amount, 'IDR') ?? 0n;
 
-const balanceOf = async ({ calls }: Target, member: TargetMember): Promise<bigint> =>
+const balanceOf = async ({ calls }: AttackTarget, member: TargetMember): Promise<bigint> =>
   minorOf((await calls.ask(accountInfo, member, {})).balance);
 
 const least = (...values: readonly bigint[]): bigint => values.reduce((one, other) => (one < other ? one : other));
@@ -20,19 +20,23 @@ const least = (...values: readonly bigint[]): bigint => values.reduce((one, othe
 const allowedBy = (money: bigint, amount: bigint): number => Number(least(money / amount, BigInt(AT_ONCE)));
 
 /** The card that a withdrawal can go to at once. */
-const roomOf = async ({ calls }: Target, member: TargetMember) => {
+const roomOf = async ({ calls }: AttackTarget, member: TargetMember) => {
   const info = await calls.ask(withdrawInfo, member, {});
   const card = info.cards.find((each) => each.blockedReason === undefined && Date.parse(each.usableAt) <= Date.now());
   const room = least(minorOf(info.balance), minorOf(info.dailyRemaining));
   return { card, room, min: minorOf(info.min), max: minorOf(info.max) };
 };
 
-const expectBalance = async (target: Target, member: TargetMember, wanted: bigint): Promise<readonly string[]> => {
+const expectBalance = async (
+  target: AttackTarget,
+  member: TargetMember,
+  wanted: bigint,
+): Promise<readonly string[]> => {
   const found = await balanceOf(target, member);
   return found === wanted ? [] : [`the wallet holds ${found} instead of ${wanted}`];
 };
 
-const withdrawOneQuote = async (target: Target): Promise<RaceResult | string> => {
+const withdrawOneQuote = async (target: AttackTarget): Promise<RaceResult | string> => {
   const [member] = target.members;
   const { card, room, min } = await roomOf(target, member);
   if (card === undefined || room < min) return 'no money to withdraw';
@@ -55,7 +59,7 @@ const withdrawOneQuote = async (target: Target): Promise<RaceResult | string> =>
   };
 };
 
-const withdrawMore = async (target: Target): Promise<RaceResult | string> => {
+const withdrawMore = async (target: AttackTarget): Promise<RaceResult | string> => {
   const [member] = target.members;
   const { card, room, min, max } = await roomOf(target, member);
   if (card === undefined || room < min) return 'no money to withdraw';
@@ -79,7 +83,7 @@ const withdrawMore = async (target: Target): Promise<RaceResult | string> => {
 };
 
 /** The dearest phone credit that is sold without a limit of units: a few of it use a wallet up. */
-const dearCredit = async ({ calls }: Target) => {
+const dearCredit = async ({ calls }: AttackTarget) => {
   const { list } = await calls.ask(
     listDigitalGoods,
     {},
@@ -88,7 +92,7 @@ const dearCredit = async ({ calls }: Target) => {
   return list.find((each) => each.stock === undefined && each.dailyLimit === undefined);
 };
 
-const orderCredit = async ({ calls }: Target, member: TargetMember, goodsId: number): Promise<string> => {
+const orderCredit = async ({ calls }: AttackTarget, member: TargetMember, goodsId: number): Promise<string> => {
   const wish = { type: 'plan' as const, goodsId, quantity: 1, targetNumber: '081234567890' };
   const draft = await calls.ask(generateDraft, member, wish);
   const payload = await calls.encrypted(member, draft.draftId, draft.agreement.version);
@@ -97,11 +101,11 @@ const orderCredit = async ({ calls }: Target, member: TargetMember, goodsId: num
 
 const TOP_UPS = 3;
 
-const fillWallet = async (target: Target, member: TargetMember): Promise<void> => {
+const fillWallet = async (target: AttackTarget, member: TargetMember): Promise<void> => {
   for (let top = 0; top < TOP_UPS; top += 1) await payAndWait(target, member, await openPayment(target, member));
 };
 
-const payOneOrder = async (target: Target): Promise<RaceResult | string> => {
+const payOneOrder = async (target: AttackTarget): Promise<RaceResult | string> => {
   const [, member] = target.members;
   const goods = await dearCredit(target);
   if (goods === undefined) return 'nothing to buy';
@@ -123,7 +127,7 @@ const payOneOrder = async (target: Target): Promise<RaceResult | string> => {
   };
 };
 
-const payManyOrders = async (target: Target): Promise<RaceResult | string> => {
+const payManyOrders = async (target: AttackTarget): Promise<RaceResult | string> => {
   const [, member] = target.members;
   const goods = await dearCredit(target);
   const before = await balanceOf(target, member);
@@ -142,7 +146,7 @@ const payManyOrders = async (target: Target): Promise<RaceResult | string> => {
   };
 };
 
-const claimIncomeOnce = async (target: Target): Promise<RaceResult | string> => {
+const claimIncomeOnce = async (target: AttackTarget): Promise<RaceResult | string> => {
   const [, , member] = target.members;
   const { unclaimedIncome } = await target.calls.ask(accountInfo, member, {});
   if (minorOf(unclaimedIncome) === 0n) return 'no income to claim';

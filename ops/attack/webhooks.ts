@@ -3,22 +3,22 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { until } from '../trials/processes.ts';
 import { TOP_UP_AMOUNT } from '../trials/top-ups.ts';
 import { openTally, type Attack, type Size, type Tally } from './attack.ts';
-import { openSender, type Message, type Sender } from './http.ts';
+import { openSender, type RawMessage, type RawSender } from './http.ts';
 import { openPayment, payAndWait, type OpenPayment } from './payments.ts';
-import type { Target } from './target.ts';
+import type { AttackTarget } from './target.ts';
 
 const PATH = '/hooks/payments/sandbox';
 const HANDLED_MS = 60_000;
 const MINOR = '50000000';
 
-type Told = {
+type Claimed = {
   readonly reference: string;
   readonly eventId?: string;
   readonly kind?: string;
   readonly more?: Readonly<Record<string, unknown>>;
 };
 
-const bodyOf = ({ reference, eventId = `evt_${randomUUID()}`, kind = 'payment.paid', more = {} }: Told): string =>
+const bodyOf = ({ reference, eventId = `evt_${randomUUID()}`, kind = 'payment.paid', more = {} }: Claimed): string =>
   JSON.stringify({
     eventId,
     kind,
@@ -28,7 +28,7 @@ const bodyOf = ({ reference, eventId = `evt_${randomUUID()}`, kind = 'payment.pa
 
 type Signed = { readonly secret: string; readonly ageS?: number };
 
-const signed = (body: string, { secret, ageS = 0 }: Signed): Message => {
+const signed = (body: string, { secret, ageS = 0 }: Signed): RawMessage => {
   const timestamp = Math.floor(Date.now() / 1_000) - ageS;
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   const headers = {
@@ -39,14 +39,14 @@ const signed = (body: string, { secret, ageS = 0 }: Signed): Message => {
   return { path: PATH, method: 'POST', headers, body };
 };
 
-type Forgery = { readonly name: string; readonly message: Message };
+type Forgery = { readonly name: string; readonly message: RawMessage };
 
-/** Each is turned away at the door. */
+/** Each is turned away at once. */
 const forgeriesOf = (secret: string, reference: string): readonly Forgery[] => {
   const body = bodyOf({ reference });
   const right = signed(body, { secret });
   const signature = right.headers?.['x-psp-signature'] ?? '';
-  const changed = (headers: Readonly<Record<string, string>>): Message => ({
+  const changed = (headers: Readonly<Record<string, string>>): RawMessage => ({
     ...right,
     headers: { ...right.headers, ...headers },
   });
@@ -70,7 +70,7 @@ const forgeriesOf = (secret: string, reference: string): readonly Forgery[] => {
 };
 
 /** Signed rightly, and untrue: the server believes what the provider says when it is asked. */
-const liesOf = (reference: string, other: string): readonly Told[] => [
+const liesOf = (reference: string, other: string): readonly Claimed[] => [
   { reference },
   { reference, more: { amountMinor: `${MINOR}0` } },
   { reference, more: { currency: 'USDT' } },
@@ -81,10 +81,10 @@ const liesOf = (reference: string, other: string): readonly Told[] => [
   { reference: "x' or true --" },
 ];
 
-const eventIdIn = ({ body }: Message): string => (JSON.parse(String(body)) as { eventId: string }).eventId;
+const eventIdIn = ({ body }: RawMessage): string => (JSON.parse(String(body)) as { eventId: string }).eventId;
 
 /** Returns when the server has asked the provider about each of these events. */
-const handled = async ({ see }: Target, messages: readonly Message[]): Promise<void> => {
+const handled = async ({ see }: AttackTarget, messages: readonly RawMessage[]): Promise<void> => {
   const ids = messages.map(eventIdIn);
   const areHandled = async (): Promise<boolean> => {
     const [row] = await see<{ open: number }>(
@@ -98,7 +98,7 @@ const handled = async ({ see }: Target, messages: readonly Message[]): Promise<v
 
 type Credits = { readonly count: number; readonly minor: string };
 
-const creditsOf = async ({ see }: Target, orderId: string): Promise<Credits> => {
+const creditsOf = async ({ see }: AttackTarget, orderId: string): Promise<Credits> => {
   const [row] = await see<Credits>(
     `select count(*)::int as count, coalesce(sum(amount_minor), 0)::text as minor from payment_receipts
      where order_id = $1`,
@@ -107,9 +107,9 @@ const creditsOf = async ({ see }: Target, orderId: string): Promise<Credits> => 
   return row ?? { count: 0, minor: '0' };
 };
 
-type Stage = { readonly target: Target; readonly sender: Sender; readonly tally: Tally };
+type Stage = { readonly target: AttackTarget; readonly sender: RawSender; readonly tally: Tally };
 
-const sendAll = async ({ sender, tally }: Stage, messages: readonly Message[], wanted: number): Promise<void> => {
+const sendAll = async ({ sender, tally }: Stage, messages: readonly RawMessage[], wanted: number): Promise<void> => {
   tally.count(messages.length);
   const answers = await Promise.all(messages.map((message) => sender.send(message)));
   for (const { status, text } of answers)
@@ -155,8 +155,8 @@ const playOn = async (stage: Stage, size: Size): Promise<void> => {
   const [, payer, stranger] = target.members;
   const [paid, other] = [await openPayment(target, payer), await openPayment(target, stranger)];
   await sendForgeries(stage, paid);
-  const lies = liesOf(paid.reference, other.reference).map((told) =>
-    signed(bodyOf(told), { secret: target.webhookSecret }),
+  const lies = liesOf(paid.reference, other.reference).map((claimed) =>
+    signed(bodyOf(claimed), { secret: target.webhookSecret }),
   );
   await sendAll(stage, lies, 200);
   await handled(target, lies);
@@ -168,7 +168,7 @@ const playOn = async (stage: Stage, size: Size): Promise<void> => {
   await expectCredits(stage, other, { ...NOTHING, when: 'of another member, who has paid nothing' });
 };
 
-const play = async (target: Target, size: Size) => {
+const play = async (target: AttackTarget, size: Size) => {
   const stage: Stage = { target, sender: openSender(target.server.origin, '127.0.3.1'), tally: openTally() };
   try {
     await playOn(stage, size);

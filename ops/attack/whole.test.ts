@@ -1,9 +1,9 @@
 // The attacks with all their numbers, which takes minutes.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ATTACKS } from './attacks.ts';
-import { startTarget, type Target } from './target.ts';
+import { startTarget, type AttackTarget } from './target.ts';
 
-let target: Target;
+let target: AttackTarget;
 beforeAll(async () => void (target = await startTarget()));
 afterAll(() => target.close());
 

@@ -17,7 +17,7 @@ type Schema = {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
-  /** Of a union that is told apart by a field. */
+  /** Of a union that is distinguished by a field. */
   readonly oneOf?: readonly Schema[];
   readonly minimum?: number;
   readonly maximum?: number;
