@@ -115,7 +115,8 @@ export function stylesOfFirstScreens(screens: RegExp): Plugin {
           starts.map(({ fileName }) => fileName),
         );
         const code = [...first].map((file) => (output[file]?.type === 'chunk' ? output[file].code : '')).join('\n');
-        const sheets = splitStyles(String(whole.source), code);
+        const css = typeof whole.source === 'string' ? whole.source : Buffer.from(whole.source).toString();
+        const sheets = splitStyles(css, code);
         const [firstFile, moreFile] = [named('first', sheets.first), named('more', sheets.more)];
         for (const file of [firstFile, moreFile]) this.emitFile({ type: 'asset', ...file });
         delete output[name];

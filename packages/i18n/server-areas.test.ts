@@ -26,10 +26,10 @@ test('no app and no component uses a server-only text', () => {
   }
 });
 
-/** Keys of texts in code, and how those begin that it completes with a value. */
+/** Keys of texts in code, columns apart, and how those begin that it completes with a value. */
 const usedIn = (code: string) => ({
-  whole: new Set([...code.matchAll(/'([a-z]+(?:\.\w+)+)'/gu)].map(([, key = '']) => key)),
-  begun: [...code.matchAll(/`([a-z]+\.(?:\w+\.)*)\$\{/gu)].map(([, start = '']) => start),
+  whole: new Set([...code.matchAll(/(?<!\bkey: )'([a-z]+(?:\.\w+)+)'/giu)].map(([, key = '']) => key)),
+  begun: [...code.matchAll(/`([a-z]+\.(?:\w+\.)*)\$\{/giu)].map(([, start = '']) => start),
 });
 
 test('the console uses no shared text of another area than its own', () => {

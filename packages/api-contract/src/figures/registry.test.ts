@@ -34,8 +34,11 @@ const isFigureLike = ({ path, schema }: Leaf): boolean =>
   schema === Ratio ||
   (schema._zod.def.type === 'number' && NUMBER.test(path.split('.').at(-1) ?? ''));
 
+/** A list that is posted, so that nothing personal is in an address, has pages as any other. */
+const isPaged = ({ input }: (typeof operations)[number]): boolean => 'after' in Object(Object(input)['shape']);
+
 /** What a change answers, its screen reads again: only reads are compared. */
-const reads = operations.filter(({ method }) => method === 'GET');
+const reads = operations.filter((op) => op.method === 'GET' || isPaged(op));
 const placesIn = (ops: readonly (typeof operations)[number][], wanted: (leaf: Leaf) => boolean): readonly string[] => [
   ...new Set(
     ops.flatMap(({ id, reply }) =>
