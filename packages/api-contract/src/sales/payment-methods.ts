@@ -17,7 +17,7 @@ const ProviderName = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,19}$/));
 const Bank = z.string().check(z.regex(/^[A-Z0-9_]{0,32}$/));
 
 /** A provider of a method, and through whom the payer pays there. */
-const Way = z.strictObject({ provider: ProviderName, bank: Bank });
+const MethodProvider = z.strictObject({ provider: ProviderName, bank: Bank });
 
 export const PaymentMethodCase = z.object({
   countryId: Id,
@@ -94,7 +94,7 @@ export const updatePaymentMethod = operation({
     provider: z.optional(ProviderName),
     bank: z.optional(Bank),
     /** All others, in order; a provider has one place. */
-    others: z.optional(z.array(Way).check(z.maxLength(4))),
+    others: z.optional(z.array(MethodProvider).check(z.maxLength(4))),
     sort: z.optional(z.int().check(z.gte(1), z.lte(99))),
     min: z.optional(AmountIn),
     max: z.optional(AmountIn),

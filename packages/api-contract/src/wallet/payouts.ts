@@ -248,7 +248,7 @@ export const sendPayouts = operation({
  */
 export const providerPayoutStates = ['waiting', 'sending', 'sent', 'paid', 'failed', 'reversed', 'held'] as const;
 
-export const ProviderPayout = z.object({
+export const PayoutAtProvider = z.object({
   withdrawalId: Uuid,
   memberId: MemberId,
   batchId: Uuid,
@@ -265,7 +265,7 @@ export const ProviderPayout = z.object({
   addedAt: Instant,
   changedAt: Instant,
 });
-export type ProviderPayout = z.output<typeof ProviderPayout>;
+export type PayoutAtProvider = z.output<typeof PayoutAtProvider>;
 
 /** What is known of each payout at its provider, newest first. */
 export const listProviderPayouts = operation({
@@ -281,7 +281,7 @@ export const listProviderPayouts = operation({
     state: query(z.enum(providerPayoutStates)),
     text: query(line(100)),
   }),
-  reply: Page(ProviderPayout),
+  reply: Page(PayoutAtProvider),
   refusals: [],
   extension: true,
   module: 'wallet',

@@ -3,14 +3,14 @@ import type { MethodCode } from '@roda/api-contract/sales/payment-methods';
 import type { Currency } from '@roda/domain/money';
 import { orderBy, type Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { MethodWay } from './payments.queries.ts';
+import type { MethodProvider } from './payments.queries.ts';
 
 export type MethodCaseRow = {
   readonly countryId: number;
   readonly code: MethodCode;
   readonly provider: string;
   readonly bank: string;
-  readonly others: readonly MethodWay[];
+  readonly others: readonly MethodProvider[];
   readonly currency: Currency;
   readonly minMinor: bigint;
   readonly maxMinor: bigint;

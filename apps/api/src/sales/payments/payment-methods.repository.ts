@@ -1,13 +1,13 @@
 // Repository by which operators update payment methods and preset amounts.
 import type { Tx } from '#platform/db/tx.ts';
-import type { MethodWay } from './payments.queries.ts';
+import type { MethodProvider } from './payments.queries.ts';
 import type { MethodCaseRow } from './payment-methods.queries.ts';
 
 export type MethodChange = {
   readonly enabled?: boolean | undefined;
   readonly provider?: string | undefined;
   readonly bank?: string | undefined;
-  readonly others?: readonly MethodWay[] | undefined;
+  readonly others?: readonly MethodProvider[] | undefined;
   readonly sort?: number | undefined;
   readonly minMinor?: bigint | undefined;
   readonly maxMinor?: bigint | undefined;

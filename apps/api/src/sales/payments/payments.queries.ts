@@ -16,14 +16,14 @@ export const presetsOf = (tx: Tx, countryId: number): Promise<readonly PresetRow
   );
 
 /** A provider of a method, and through whom the payer pays there. */
-export type MethodWay = { readonly provider: string; readonly bank: string };
+export type MethodProvider = { readonly provider: string; readonly bank: string };
 
 export type MethodRow = {
   readonly code: MethodCode;
   readonly provider: string;
   readonly bank: string;
   /** Who else has the method, in order. */
-  readonly others: readonly MethodWay[];
+  readonly others: readonly MethodProvider[];
   readonly minMinor: bigint;
   readonly maxMinor: bigint;
   readonly enabled: boolean;

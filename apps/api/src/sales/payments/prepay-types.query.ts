@@ -10,7 +10,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { methodsOf, type MethodRow } from './payments.queries.ts';
 import { methodHindrance } from './payments.policy.ts';
-import { chosenWay, type ChosenWay, type ConfiguredProviders } from './providers/payment-providers.ts';
+import { chosenProvider, type ChosenProvider, type ConfiguredProviders } from './providers/payment-providers.ts';
 
 type Offered = ReplyOf<typeof PrepayTypes>[number];
 
@@ -31,7 +31,7 @@ export const prepayTypes = async (
   const named = (name: string) => providers.get(name);
   return [
     walletType(ctx, payable, await walletOf(ctx, payable.currency)),
-    ...methods.flatMap((each) => methodType(ctx, payable, { ...each, way: chosenWay(named, each, payable) })),
+    ...methods.flatMap((each) => methodType(ctx, payable, { ...each, chosen: chosenProvider(named, each, payable) })),
     ...(await cryptoTypes(ctx, payable)),
   ];
 };
@@ -76,10 +76,10 @@ const walletType = (
 const methodType = (
   { client }: RequestContext,
   { amountMinor, currency }: Payable,
-  { way, ...method }: MethodRow & { readonly way: ChosenWay | undefined },
+  { chosen, ...method }: MethodRow & { readonly chosen: ChosenProvider | undefined },
 ): readonly Offered[] => {
-  if (way === undefined) return [];
-  const { registered: provider } = way;
+  if (chosen === undefined) return [];
+  const { registered: provider } = chosen;
   const text = translator(client.lang);
   const hindrance = provider.isResting() ? 'off' : methodHindrance(method, { amountMinor, currency, provider });
   const said = (minor: bigint) => amountSaid(minor, currency, client.lang);

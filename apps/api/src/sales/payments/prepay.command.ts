@@ -15,7 +15,13 @@ import { openPayment, renewPayment } from './payments.repository.ts';
 import { addressMaker, type DeriveAddress } from './crypto/deposit-address.ts';
 import { networkOf, prepayCrypto } from './crypto/prepay-crypto.ts';
 import { PayerUnknown, type CreatedPayment, type Provider, type Wanted } from './providers/payment-provider.ts';
-import { chosenWay, offers, providerNamed, waysOf, type ChosenWay } from './providers/payment-providers.ts';
+import {
+  chosenProvider,
+  offers,
+  providerNamed,
+  methodProviders,
+  type ChosenProvider,
+} from './providers/payment-providers.ts';
 import { toPaymentResultDto } from './notify-payment.ts';
 
 type Input = InputOf<typeof PrepayOp>;
@@ -35,24 +41,24 @@ type AlreadyOpen = { readonly openId: string };
 const WALLET = 'wallet';
 
 /** Of an open payment the one that it began at, whoever has the method now. */
-const wayOfOpen = ({ services }: Prep<Member>, method: MethodRow, name: string): ChosenWay | undefined => {
+const providerOfOpen = ({ services }: Prep<Member>, method: MethodRow, name: string): ChosenProvider | undefined => {
   const registered = providerNamed(services, name);
-  const bank = waysOf(method).find(({ provider }) => provider === name)?.bank ?? method.bank;
+  const bank = methodProviders(method).find(({ provider }) => provider === name)?.bank ?? method.bank;
   const isOffered = registered !== undefined && offers(registered, { code: method.code, bank });
   return isOffered ? { provider: name, bank, registered } : undefined;
 };
 
-const wayFor = (prep: Prep<Member>, basis: PayBasis): ChosenWay => {
+const providerFor = (prep: Prep<Member>, basis: PayBasis): ChosenProvider => {
   const { method, amountMinor, currency, newestStatus, newestProvider } = basis;
   if (method === null) return reject('method_off', { reason: 'off' });
-  const way =
+  const chosen =
     newestStatus === 'pending'
-      ? wayOfOpen(prep, method, newestProvider ?? '')
-      : chosenWay((name) => providerNamed(prep.services, name), method, { amountMinor, currency });
-  const hindrance = methodHindrance(method, { amountMinor, currency, provider: way?.registered });
-  if (way === undefined || hindrance !== undefined)
+      ? providerOfOpen(prep, method, newestProvider ?? '')
+      : chosenProvider((name) => providerNamed(prep.services, name), method, { amountMinor, currency });
+  const hindrance = methodHindrance(method, { amountMinor, currency, provider: chosen?.registered });
+  if (chosen === undefined || hindrance !== undefined)
     return reject('method_off', { reason: hindrance ?? 'off', ...rangeOf(basis) });
-  return way;
+  return chosen;
 };
 
 type Creating = { readonly basis: PayBasis; readonly input: Input; readonly payId: string; readonly bank: string };
@@ -98,7 +104,7 @@ export const askProvider = async (prep: Prep<Member>, input: Input): Promise<Pre
   const payId = deriveKey(`payment:${memberId}:${orderId}:${payType}:${attempt}`);
   const isOpen = basis.newestStatus === 'pending';
   if (isOpen && isStillUsable(basis, prep.at)) return { openId: payId };
-  const { provider, bank, registered } = wayFor(prep, basis);
+  const { provider, bank, registered } = providerFor(prep, basis);
   const created = await createAt(registered, wantedOf(prep, { basis, input, payId, bank }));
   return { payId, attempt, provider, created, isRenewed: isOpen };
 };

@@ -6,16 +6,16 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { toPaymentMethodDto } from './payment-method-dto.ts';
-import { fittingProviders, offers, waysOf, type ConfiguredProviders } from './providers/payment-providers.ts';
+import { fittingProviders, offers, methodProviders, type ConfiguredProviders } from './providers/payment-providers.ts';
 import { isCustodian, methodCase, type MethodCaseRow } from './payment-methods.queries.ts';
 import { updateMethod } from './payment-methods.repository.ts';
-import type { MethodWay } from './payments.queries.ts';
+import type { MethodProvider } from './payments.queries.ts';
 
 type Op = typeof UpdatePaymentMethod;
 
 type Checking = {
   readonly providers: ConfiguredProviders;
-  readonly given: readonly MethodWay[];
+  readonly given: readonly MethodProvider[];
   readonly row: MethodCaseRow;
 };
 
@@ -23,17 +23,17 @@ type Checking = {
 const checkProviders = async (tx: Tx, { providers, given, row }: Checking): Promise<void> => {
   if (new Set(given.map(({ provider }) => provider)).size < given.length)
     reject('wrong_state', { state: 'provider_twice' });
-  const isKnown = ({ provider, bank }: MethodWay): boolean =>
-    waysOf(row).some((way) => way.provider === provider && way.bank === bank);
-  for (const way of given.filter((each) => !isKnown(each))) await checkProvider(tx, { providers, way, row });
+  const isKnown = ({ provider, bank }: MethodProvider): boolean =>
+    methodProviders(row).some((chosen) => chosen.provider === provider && chosen.bank === bank);
+  for (const chosen of given.filter((each) => !isKnown(each))) await checkProvider(tx, { providers, chosen, row });
 };
 
 /** Money that a provider without a custody account reports could not be booked. */
 const checkProvider = async (
   tx: Tx,
-  { providers, way, row }: { providers: ConfiguredProviders; way: MethodWay; row: MethodCaseRow },
+  { providers, chosen, row }: { providers: ConfiguredProviders; chosen: MethodProvider; row: MethodCaseRow },
 ): Promise<void> => {
-  const { provider, bank } = way;
+  const { provider, bank } = chosen;
   if (!fittingProviders(providers, row).includes(provider)) reject('wrong_state', { state: 'provider_unfit' });
   if (!(await isCustodian(tx, { provider, currency: row.currency })))
     reject('wrong_state', { state: 'custody_missing' });

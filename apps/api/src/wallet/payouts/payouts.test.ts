@@ -3,9 +3,12 @@ import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import {
   dissolvePayoutBatch,
   listPayoutBatches,
+  listPayoutsDue,
+  listProviderPayouts,
   createPayoutBatch,
   proposeWithdrawalReturn,
   releaseWithdrawal,
+  sendPayouts,
   settlePayoutBatch,
   downloadPayoutFile,
   withdrawalCase,
@@ -99,6 +102,25 @@ describe('wallet.createPayoutBatch, wallet.downloadPayoutFile, wallet.listPayout
     const first = await context.call(createPayoutBatch, ben, { bankCode: 'PERMATA' }, { key });
     await released('PERMATA');
     expect((await context.call(createPayoutBatch, ben, { bankCode: 'PERMATA' }, { key })).data).toEqual(first.data);
+  });
+});
+
+// What providers do with them is in `testPayoutProvider`.
+describe('wallet.sendPayouts, wallet.listProviderPayouts', () => {
+  test('refuses: a provider that is not configured here; replies: none is offered, nothing is handed over', async () => {
+    await released('SINARMAS');
+    const reply = await context.call(sendPayouts, ben, { bankCode: 'SINARMAS', provider: 'xendit' });
+    expect(reply.data).toMatchObject({ code: 'wrong_state', state: 'provider_unfit' });
+    const due = (await context.call(listPayoutsDue, ann, {})).data.list;
+    expect(due.find(({ bankCode }) => bankCode === 'SINARMAS')?.providers).toEqual([]);
+    expect((await context.call(listProviderPayouts, ann, {})).data).toMatchObject({ total: 0, list: [] });
+  });
+  test('forbids: operators who neither pay out nor look at it, and nobody', async () => {
+    const growth = await makeOperator(context, 'growth');
+    const input = { bankCode: 'SINARMAS', provider: 'xendit' };
+    expect((await context.call(sendPayouts, growth, input)).errno).toBe(506);
+    expect((await context.call(listProviderPayouts, growth, {})).errno).toBe(506);
+    expect((await context.call(sendPayouts, {}, input)).errno).toBe(501);
   });
 });
 

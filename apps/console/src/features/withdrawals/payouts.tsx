@@ -1,7 +1,7 @@
 // Payouts: withdrawals to be sent, the files for banks, and what was handed to providers, with their status.
 
 import { Alert, Tag } from 'antd';
-import type { PayoutBatch, ProviderPayout } from '@roda/api-contract/wallet/payouts';
+import type { PayoutBatch, PayoutAtProvider } from '@roda/api-contract/wallet/payouts';
 import {
   batchStates,
   providerPayoutStates,
@@ -249,7 +249,7 @@ function FileActions({ row }: { row: PayoutBatch }) {
   );
 }
 
-const providerColumns: readonly RecordColumn<ProviderPayout>[] = [
+const providerColumns: readonly RecordColumn<PayoutAtProvider>[] = [
   {
     key: 'reference',
     title: 'ops.withdrawals.payoutReference',

@@ -3,7 +3,7 @@ import type { MethodCode } from '@roda/api-contract/sales/payment-methods';
 import type { CircuitBreaker } from '#platform/providers/circuit-breaker.ts';
 import { breakerOf } from '#platform/providers/circuit-breakers.ts';
 import type { Services } from '#platform/services.ts';
-import type { MethodWay } from '../payments.queries.ts';
+import type { MethodProvider } from '#sales/payments/payments.queries.ts';
 import type { Provider } from './payment-provider.ts';
 import { sandboxProvider } from './sandbox/sandbox-provider.ts';
 import { weChatPayProvider } from './wechatpay/wechatpay-provider.ts';
@@ -60,19 +60,22 @@ export const offers = (
   { code, bank }: { readonly code: MethodCode; readonly bank: string },
 ): boolean => methods.includes(code) && banks?.[code]?.includes(bank) !== false;
 
-type Ways = MethodWay & { readonly others: readonly MethodWay[] };
+type ProviderList = MethodProvider & { readonly others: readonly MethodProvider[] };
 
 /** The providers of a method in their order, each with the bank that the payer pays through there. */
-export const waysOf = ({ provider, bank, others }: Ways): readonly MethodWay[] => [{ provider, bank }, ...others];
+export const methodProviders = ({ provider, bank, others }: ProviderList): readonly MethodProvider[] => [
+  { provider, bank },
+  ...others,
+];
 
-export type ChosenWay = MethodWay & { readonly registered: RegisteredProvider };
+export type ChosenProvider = MethodProvider & { readonly registered: RegisteredProvider };
 
 /** Those that are configured and offer the method, in order. */
-const offeredWays = (
+const offeredProviders = (
   named: (name: string) => RegisteredProvider | undefined,
-  method: Ways & { readonly code: MethodCode },
-): readonly ChosenWay[] =>
-  waysOf(method).flatMap(({ provider, bank }) => {
+  method: ProviderList & { readonly code: MethodCode },
+): readonly ChosenProvider[] =>
+  methodProviders(method).flatMap(({ provider, bank }) => {
     const registered = named(provider);
     return registered === undefined || !offers(registered, { code: method.code, bank })
       ? []
@@ -83,20 +86,23 @@ const offeredWays = (
  * Where the next payment of a method begins: the first of its providers that answers and can take this amount, else the
  * first that answers, else the first. Undefined where none is configured.
  */
-export const chosenWay = (
+export const chosenProvider = (
   named: (name: string) => RegisteredProvider | undefined,
-  method: Ways & { readonly code: MethodCode },
+  method: ProviderList & { readonly code: MethodCode },
   wanted: Parameters<Provider['hindrance']>[0],
-): ChosenWay | undefined => {
-  const ways = offeredWays(named, method);
-  const awake = ways.filter(({ registered }) => !registered.isResting());
-  return awake.find(({ registered }) => registered.hindrance(wanted) === undefined) ?? awake[0] ?? ways[0];
+): ChosenProvider | undefined => {
+  const found = offeredProviders(named, method);
+  const answering = found.filter(({ registered }) => !registered.isResting());
+  return answering.find(({ registered }) => registered.hindrance(wanted) === undefined) ?? answering[0] ?? found[0];
 };
 
 /** Whether none of a method's configured providers answers at the moment. */
-export const isOutage = (providers: ConfiguredProviders, method: Ways & { readonly code: MethodCode }): boolean => {
-  const ways = offeredWays((name) => providers.get(name), method);
-  return ways.length > 0 && ways.every(({ registered }) => registered.isResting());
+export const isOutage = (
+  providers: ConfiguredProviders,
+  method: ProviderList & { readonly code: MethodCode },
+): boolean => {
+  const found = offeredProviders((name) => providers.get(name), method);
+  return found.length > 0 && found.every(({ registered }) => registered.isResting());
 };
 
 /** Names of the configured providers that a method of this kind and currency can be given to. */

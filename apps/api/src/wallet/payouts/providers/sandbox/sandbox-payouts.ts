@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { askSystem, SystemSilent, type OtherSystem } from '#platform/outbound-http.ts';
 import type { Services } from '#platform/services.ts';
-import type { PayoutProvider, KnownPayout } from '../payout-provider.ts';
+import type { PayoutProvider, KnownPayout } from '#wallet/payouts/providers/payout-provider.ts';
 
 const Shown = z.object({
   id: z.string().min(1).max(120),

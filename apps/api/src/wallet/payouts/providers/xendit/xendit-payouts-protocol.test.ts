@@ -4,7 +4,7 @@ import { openXendit, type XenditServer } from '#test/providers/xendit-server.ts'
 import type { Services } from '#platform/services.ts';
 import { xenditFrom } from '#platform/providers/config-xendit.ts';
 import { SystemSilent } from '#platform/outbound-http.ts';
-import type { PayoutProvider, PayoutWanted } from '../payout-provider.ts';
+import type { PayoutProvider, PayoutWanted } from '#wallet/payouts/providers/payout-provider.ts';
 import { xenditPayouts } from './xendit-payouts.ts';
 
 let server: XenditServer;

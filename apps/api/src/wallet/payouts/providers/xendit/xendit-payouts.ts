@@ -17,7 +17,7 @@ import type {
   PayoutWanted,
   KnownPayout,
   SentPayout,
-} from '../payout-provider.ts';
+} from '#wallet/payouts/providers/payout-provider.ts';
 
 type Call = (call: XenditCall) => Promise<XenditAnswer>;
 
