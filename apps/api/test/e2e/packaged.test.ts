@@ -195,9 +195,9 @@ describe('the packaged app', () => {
     await shared.tap('log-out');
     await shared.page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
     await expect.poll(() => shared.secrets.has('token')).toBe(false);
-    await shared.go('pages/index/my');
+    await shared.go('subPages/withdraw/index');
     await logIn(GRACE);
-    await shared.on('pages/index/my');
+    await shared.on('subPages/withdraw/index');
     expect(shared.secrets.get('token')).toBeDefined();
     expect(shared.secrets.get('token')).not.toBe(first);
     expect(await shared.page.evaluate(() => localStorage.getItem('preFullPath'))).toBeNull();

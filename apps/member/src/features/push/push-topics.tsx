@@ -4,16 +4,25 @@ import { useState } from 'react';
 import { Button, RowContent, Rows, toast } from '@roda/ui';
 import type { PushTopic } from '@roda/api-contract/content/notifications';
 import { SettingsButton } from '#shared/platform/settings-button.tsx';
+import { isPackaged } from '#shared/platform/shell.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { shownTopics, withTopic } from './push.model.ts';
 import type { PushAbility } from './push.model.ts';
-import { askForPush, chosenTopics, usePushState, useSubscribePush, useUnsubscribePush } from './push.queries.ts';
+import {
+  askForPush,
+  chosenTopics,
+  usePushState,
+  useRegisterPushClient,
+  useSubscribePush,
+  useUnsubscribePush,
+} from './push.queries.ts';
 
 export function PushTopics() {
   const t = useText();
   const state = usePushState();
-  const subscribe = useSubscribePush().mutateAsync;
+  const [ofBrowser, ofApp] = [useSubscribePush().mutateAsync, useRegisterPushClient().mutateAsync];
+  const register = isPackaged() ? ofApp : ofBrowser;
   const answer = useStored('notification');
   const [busy, setBusy] = useState(false);
   useStored('pushTopics');
@@ -42,7 +51,7 @@ export function PushTopics() {
               <TopicSwitch
                 topic={topic}
                 disabled={busy}
-                onSwitch={(on) => void run(() => subscribe(withTopic(chosenTopics(), topic, on)))}
+                onSwitch={(on) => void run(() => register(withTopic(chosenTopics(), topic, on)))}
               />
             </li>
           ))}

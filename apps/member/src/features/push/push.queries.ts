@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { pushKey, subscribePush, unsubscribePush } from '@roda/api-contract/content/notifications';
+import { pushKey, registerPushClient, subscribePush, unsubscribePush } from '@roda/api-contract/content/notifications';
 import type { PushTopic } from '@roda/api-contract/content/notifications';
 import { isApple } from '#shared/platform/browser.ts';
 import { appType, isPackaged } from '#shared/platform/shell.ts';
@@ -12,7 +12,6 @@ import { call } from '#shared/server.ts';
 import { store, stored, useStored } from '#shared/store.ts';
 import { abilityOf, firstTopics, keyBytes } from './push.model.ts';
 import type { PushAbility } from './push.model.ts';
-import { registerPackagedApp } from './register-packaged-app.ts';
 
 /** What this device can do, and what the person answered its system or browser. */
 export type PushState = Readonly<{ ability: PushAbility; permission: NotificationPermission | undefined }>;
@@ -93,10 +92,22 @@ async function askApp(): Promise<boolean> {
 }
 
 /** Registers this device, or updates its topics on the server. Fails when the push service fails. */
-export async function switchOn(topics: readonly PushTopic[]): Promise<void> {
-  await (isPackaged() ? registerPackagedApp(topics) : registerBrowser(topics));
+export function switchOn(topics: readonly PushTopic[]): Promise<void> {
+  return isPackaged() ? registerApp(topics) : registerBrowser(topics);
+}
+
+function keepRegistered(id: string, topics: readonly PushTopic[]): void {
+  store('clientid', id);
   store('notification', 'granted');
   store('pushTopics', topics);
+}
+
+/** The id may change at any time: the one that the push service gives now is the one that is registered. */
+async function registerApp(topics: readonly PushTopic[]): Promise<void> {
+  const client = await (await platform()).pushClient();
+  if (client === undefined) throw new Error('the push service gave no id');
+  await call(registerPushClient, { clientId: client.clientId, topics: [...topics] }, { quiet: true });
+  keepRegistered(client.clientId, topics);
 }
 
 async function registerBrowser(topics: readonly PushTopic[]): Promise<void> {
@@ -114,7 +125,7 @@ async function registerBrowser(topics: readonly PushTopic[]): Promise<void> {
   // A changed address of this browser: the former one would receive every message too, while it lasts.
   if (former !== undefined && former !== endpoint)
     await call(unsubscribePush, { endpoint: former }, { quiet: true }).catch(() => undefined);
-  store('clientid', endpoint);
+  keepRegistered(endpoint, topics);
 }
 
 /** Ends messages on this device; the server is notified when it is reachable. */
@@ -139,6 +150,8 @@ export async function leaveApp(): Promise<void> {
   await (await platform()).endPush();
 }
 
-export const useSubscribePush = () => useMutation({ mutationFn: switchOn });
+export const useRegisterPushClient = () => useMutation({ mutationFn: registerApp });
+
+export const useSubscribePush = () => useMutation({ mutationFn: registerBrowser });
 
 export const useUnsubscribePush = () => useMutation({ mutationFn: switchOff });

@@ -2,34 +2,34 @@
 
 import type { Unsubscribe } from './device-port.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type PluginFields = Readonly<Record<string, unknown>>;
 
 /** What Capacitor's `native-bridge.js` puts on the window. */
 export type NativeBridge = Readonly<{
   isPluginAvailable: (plugin: string) => boolean;
-  nativePromise: (plugin: string, method: string, options?: Fields) => Promise<Fields | undefined>;
+  nativePromise: (plugin: string, method: string, options?: PluginFields) => Promise<PluginFields | undefined>;
   addListener: (
     plugin: string,
     event: string,
-    listener: (data: Fields) => void,
+    listener: (data: PluginFields) => void,
   ) => Readonly<{ remove: () => Promise<void> }>;
 }>;
 
-export type AskPlugin = (plugin: string, method: string, options?: Fields) => Promise<Fields | undefined>;
-export type Listen = (plugin: string, event: string, listener: (data: Fields) => void) => Unsubscribe;
+export type PluginAsk = (plugin: string, method: string, options?: PluginFields) => Promise<PluginFields | undefined>;
+export type PluginListen = (plugin: string, event: string, listener: (data: PluginFields) => void) => Unsubscribe;
 
 export type CapacitorPhone = Readonly<{
   has: (plugin: string) => boolean;
   /** Throws what the plugin rejects with. */
-  ask: AskPlugin;
+  ask: PluginAsk;
   /** Undefined when the plugin is missing, refuses or fails. */
-  tryTo: AskPlugin;
-  listen: Listen;
+  tryTo: PluginAsk;
+  listen: PluginListen;
 }>;
 
 export function capacitorPhone(bridge: NativeBridge): CapacitorPhone {
   const has = (plugin: string) => bridge.isPluginAvailable(plugin);
-  const ask: AskPlugin = (plugin, method, options = {}) => bridge.nativePromise(plugin, method, options);
+  const ask: PluginAsk = (plugin, method, options = {}) => bridge.nativePromise(plugin, method, options);
   return {
     has,
     ask,

@@ -1,7 +1,7 @@
 // The platform of packaged apps, by Capacitor's plugins and our own.
 
 import { capacitorPhone, textOf } from './capacitor-phone.ts';
-import type { AskPlugin, CapacitorPhone, Fields, Listen, NativeBridge } from './capacitor-phone.ts';
+import type { PluginAsk, CapacitorPhone, PluginFields, PluginListen, NativeBridge } from './capacitor-phone.ts';
 import { pushOf } from './capacitor-push.ts';
 import type { Feeling, Insets, KeyFailure, Platform, Shared, Unsubscribe, WebBundles } from './device-port.ts';
 import { appType } from './shell.ts';
@@ -137,7 +137,7 @@ function heldIn(text: string | undefined): Held | undefined {
 }
 
 /** What the plugin signed, as the server reads it. */
-function signedIn(answer: Fields | undefined): Readonly<{ publicKey: string; signature: string }> | KeyFailure {
+function signedIn(answer: PluginFields | undefined): Readonly<{ publicKey: string; signature: string }> | KeyFailure {
   const [publicKey, signature] = [textOf(answer?.['publicKey']), textOf(answer?.['signature'])];
   if (publicKey !== undefined && signature !== undefined)
     return { publicKey: urlSafe(publicKey), signature: urlSafe(signature) };
@@ -148,7 +148,7 @@ function signedIn(answer: Fields | undefined): Readonly<{ publicKey: string; sig
 const urlSafe = (base64: string): string =>
   base64.replaceAll(/\s/gu, '').replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-function bundlesOf(ask: AskPlugin): WebBundles {
+function bundlesOf(ask: PluginAsk): WebBundles {
   return {
     write: async (bundle, path, bytes) => {
       await ask('RodaDevice', 'writeBundleFile', { bundle, path, data: base64Of(bytes) });
@@ -165,7 +165,7 @@ function bundlesOf(ask: AskPlugin): WebBundles {
 const pixelsOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.round(value) : 0);
 
 /** Bars come as CSS variables from Capacitor's own `SystemBars`; here only the keyboard is told. */
-function followInsets(listen: Listen, listener: (insets: Insets) => void): Unsubscribe {
+function followInsets(listen: PluginListen, listener: (insets: Insets) => void): Unsubscribe {
   const bars = { top: 0, right: 0, bottom: 0, left: 0 };
   const ends = [
     listen('Keyboard', 'keyboardWillShow', ({ keyboardHeight }) =>
@@ -179,7 +179,7 @@ function followInsets(listen: Listen, listener: (insets: Insets) => void): Unsub
 }
 
 async function shareByApp(
-  ask: AskPlugin,
+  ask: PluginAsk,
   { files = [], ...words }: Shared,
 ): Promise<'shared' | 'dismissed' | 'failed'> {
   try {
@@ -195,7 +195,7 @@ async function shareByApp(
   }
 }
 
-async function saveByApp(ask: AskPlugin, method: 'saveImage' | 'saveFile', file: File): Promise<'saved' | 'failed'> {
+async function saveByApp(ask: PluginAsk, method: 'saveImage' | 'saveFile', file: File): Promise<'saved' | 'failed'> {
   try {
     await ask('RodaDevice', method, { name: file.name, type: file.type, data: base64Of(await bytesOf(file)) });
     return 'saved';
@@ -204,7 +204,7 @@ async function saveByApp(ask: AskPlugin, method: 'saveImage' | 'saveFile', file:
   }
 }
 
-async function feelByApp(tryTo: AskPlugin, feeling: Feeling): Promise<void> {
+async function feelByApp(tryTo: PluginAsk, feeling: Feeling): Promise<void> {
   if (feeling === 'selection') await tryTo('Haptics', 'impact', { style: impacts.selection });
   else await tryTo('Haptics', 'notification', { type: impacts[feeling] });
 }

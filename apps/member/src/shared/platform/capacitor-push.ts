@@ -1,6 +1,6 @@
 // Push messages of packaged apps: permission, the id of this installation, and taps.
 
-import type { CapacitorPhone, Fields } from './capacitor-phone.ts';
+import type { CapacitorPhone, PluginFields } from './capacitor-phone.ts';
 import { textOf } from './capacitor-phone.ts';
 import type { Platform, PushClient, Unsubscribe } from './device-port.ts';
 
@@ -51,6 +51,6 @@ async function pushClientOf({ tryTo, listen }: CapacitorPhone): Promise<PushClie
 
 /** The `linkUrl` that the server put into the message. */
 function linkOf(notification: unknown): string {
-  const { data } = (notification ?? {}) as Readonly<{ data?: Fields }>;
+  const { data } = (notification ?? {}) as Readonly<{ data?: PluginFields }>;
   return textOf(data?.['linkUrl']) ?? '';
 }

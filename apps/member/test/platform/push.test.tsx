@@ -4,14 +4,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { registerPushClient, unsubscribePush } from '@roda/api-contract/content/notifications';
 import { ok, refused } from '@roda/testing/answers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectDevice } from '../src/app/device.ts';
-import { createAppRouter } from '../src/app/routing/router.ts';
-import { PushAsk } from '../src/features/push/push-ask.tsx';
-import { PushKeeper } from '../src/features/push/push-keeper.tsx';
-import { store, stored } from '../src/shared/store.ts';
-import { TextsProvider, loadAreas, loadTexts } from '../src/shared/texts/texts.tsx';
-import { openPhone } from './phone.ts';
-import { press, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
+import { connectDevice } from '../../src/app/device.ts';
+import { createAppRouter } from '../../src/app/routing/router.ts';
+import { PushAsk } from '../../src/features/push/push-ask.tsx';
+import { PushKeeper } from '../../src/features/push/push-keeper.tsx';
+import { store, stored } from '../../src/shared/store.ts';
+import { TextsProvider, loadAreas, loadTexts } from '../../src/shared/texts/texts.tsx';
+import { openPhone } from '../phone.ts';
+import { press, renderScreen, server, text, useMemberApp } from '../render-screen.tsx';
 
 useMemberApp();
 
