@@ -27,7 +27,7 @@ const post = (body: string | Buffer, headers: Readonly<Record<string, string>> =
   headers: { ...JSON_TYPE, ...headers },
 });
 
-const nested = (depth: number, [open = '', close = ''] = ['[', ']']): string =>
+const nested = (depth: number, [open, close]: readonly [string, string] = ['[', ']']): string =>
   `${open.repeat(depth)}${open === '[' ? '' : '1'}${close.repeat(depth)}`;
 
 const bodyBombs = (): readonly Bomb[] => {

@@ -97,10 +97,15 @@ const enterRightly = async ({ sender, message, name }: Entering, tally: Tally, w
   waited.mostMs = Math.max(waited.mostMs, answer.ms);
 };
 
+const textIn = (answer: Parameters<typeof envelopeOf>[0], field: string): string => {
+  const found = envelopeOf(answer)?.data?.[field];
+  return typeof found === 'string' ? found : '';
+};
+
 /** The member's own phone, on a device that the account was logged in on before. */
 const deviceOf = async ({ members, password }: AttackTarget, sender: RawSender): Promise<string> => {
   const answer = await sender.send(call(logIn, { phone: members[0].phone, countryId: 1, password }));
-  return String(envelopeOf(answer)?.data?.['device'] ?? '');
+  return textIn(answer, 'device');
 };
 
 type FloodSize = { readonly forMs: number; readonly tally: Tally };
@@ -139,7 +144,7 @@ const floodLogIns = async (target: AttackTarget, { forMs, tally }: FloodSize): P
 
 /** What the server leaves in a demo's folder in place of a picture that people read. */
 const solved = async ({ server }: AttackTarget, sender: RawSender) => {
-  const uuid = String(envelopeOf(await sender.send(call(captcha, {})))?.data?.['uuid'] ?? '');
+  const uuid = textIn(await sender.send(call(captcha, {})), 'uuid');
   const line = readLines(server.data, 'captcha').find((each) => each.uuid === uuid);
   return { captchaUuid: uuid, captchaCode: line?.answer ?? '' };
 };

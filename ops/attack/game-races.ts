@@ -106,7 +106,7 @@ const GIFT: GiftGiven = {
 
 /** By an operator, and approved by another one where it is worth much. */
 const give = async ({ calls, operators }: AttackTarget, { id }: TargetMember): Promise<void> => {
-  const given = { memberIds: [id], source: 'campaign', gift: GIFT, reason: 'An attack on this demo' } as const;
+  const given = { memberIds: [id], source: 'campaign' as const, gift: GIFT, reason: 'An attack on this demo' };
   const { approvalId } = await calls.ask(grantGifts, { token: operators.get('growth') ?? '' }, given);
   if (approvalId !== undefined)
     await calls.ask(approveChange, { token: operators.get('finance') ?? '' }, { id: approvalId });
