@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Alert, Button, Card, Divider, Form, Input } from 'antd';
+import { Alert, Button, Divider, Form, Input, theme } from 'antd';
 import type { logInOperator, OperatorLogIn } from '@roda/api-contract/people/operators';
 import type { CallOf } from '@roda/api-contract/operation';
 import { beginPasskeyLogIn, logInByPasskey } from '@roda/api-contract/people/passkeys';
@@ -34,12 +34,22 @@ export function SignIn({ note }: { note: string | undefined }) {
 
 type FrameProps = Readonly<{ note: string | undefined; failure: ReactNode; children: ReactNode }>;
 
-/** The centred card of a page without layout, with an optional message above it. */
+/**
+ * The centred card of a page without layout, with an optional message above it. Not the library's card, which comes with
+ * tabs and menus that nobody needs to log in.
+ */
 export function EntryFrame({ note, failure, children }: FrameProps) {
   const t = useText();
+  const { colorBgContainer, colorBorderSecondary, borderRadiusLG, paddingLG } = theme.useToken().token;
+  const card = {
+    padding: paddingLG,
+    background: colorBgContainer,
+    border: `1px solid ${colorBorderSecondary}`,
+    borderRadius: borderRadiusLG,
+  };
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-4 p-4">
-      <Card className="w-full max-w-[28rem]" data-screen="console/login">
+      <section className="w-full max-w-[28rem]" style={card} data-screen="console/login">
         <div className="mb-4 flex items-center gap-3">
           <img src="./icon.svg" width={40} height={40} alt="" />
           <h1 className="m-0 text-title1">{t('ops.shell.title')}</h1>
@@ -47,7 +57,7 @@ export function EntryFrame({ note, failure, children }: FrameProps) {
         {note !== undefined && <Alert type="info" showIcon className="mb-4" title={note} role="status" />}
         {failure !== undefined && <Alert type="error" showIcon className="mb-4" title={failure} role="alert" />}
         {children}
-      </Card>
+      </section>
       <LangLinks />
     </main>
   );
