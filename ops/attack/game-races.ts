@@ -174,7 +174,7 @@ const exchangePoints = async (target: AttackTarget): Promise<RaceResult | string
     const goods = await goodsFor(target, member, before);
     const variant = goods?.productList.find((each) => each.points <= before && each.number > 0);
     if (goods === undefined || variant === undefined) continue;
-    const left = goods.purchaseLimit - (goods.bought ?? 0);
+    const left = goods.purchaseLimit === 0 ? AT_ONCE : goods.purchaseLimit - (goods.bought ?? 0);
     const allowed = Math.min(Math.floor(before / variant.points), variant.number, left, AT_ONCE);
     if (allowed <= 0) continue;
     const input = { goodsId: goods.id, productId: variant.id, points: variant.points, number: 1 };
