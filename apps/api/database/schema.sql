@@ -4485,8 +4485,9 @@ insert into schema_migrations (name, digest) values
   ('0022-call-counts.sql', '059c36cf008e0d404dc7f168bf5f41f2a2a3cdd6f05ae2396d3e495469fa44d9'),
   ('0023-robots.sql', 'a8df4c74bbb0b87f50abc81cbeb00d298a2abb6a6ffb6f7d0fdd5d976f871056'),
   ('0024-live-tests.sql', 'ae816c38f195e533b518d5873c342a4cd00647e02c2455de567b2bc4435e9111'),
-  ('0025-providers.sql', '641c31a664a54aa7b1159446c27b2826e47fd8507953b0c03984ffa55d55460e'),
-  ('0026-password-proofs.sql', '5e1b704cb6a7066bdb474d6770d8cfcdd85a994fccc44cc3351d34486a767774');
+  ('0025-providers.sql', '17899ccf66047678d86ca1ea9dfd5fa72adbc4bf73c62f567ddecde7a4af3927'),
+  ('0026-password-proofs.sql', '5e1b704cb6a7066bdb474d6770d8cfcdd85a994fccc44cc3351d34486a767774'),
+  ('0027-ledger-payouts.sql', 'c7b42eadd3beef0f51790481d5a6c9517f71880e4f341d4ce5164147ee68423f');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),

@@ -32,11 +32,6 @@ grant select, insert, update on provider_payouts to roda_app;
 comment on table provider_payouts is
   'Withdrawals that a provider was given to pay: what is known of each there. One that is not held was, or may have been, sent.';
 
--- What a provider paid out of our account there, and what came back into it.
-insert into ledger.codes (code, name, door, legs, reversible, needs, one_product, bounded) values
-  (78, 'provider_payout', 'post', '{-102,153}', false, null, true, false),
-  (79, 'provider_payout_recover', 'post', '{102,-153}', false, 102, true, false);
-
 -- Several providers of a method at once (decision 143): the first of them that answers has the next payment.
 alter table payment_methods
   add column others jsonb not null default '[]',
