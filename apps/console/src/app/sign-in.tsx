@@ -35,8 +35,8 @@ export function SignIn({ note }: { note: string | undefined }) {
 type FrameProps = Readonly<{ note: string | undefined; failure: ReactNode; children: ReactNode }>;
 
 /**
- * The centred card of a page without layout, with an optional message above it. Not the library's card, which comes with
- * tabs and menus that nobody needs to log in.
+ * The centred card of a page without layout, with an optional message above it. Not the library's card, which comes
+ * with tabs and menus that nobody needs to log in.
  */
 export function EntryFrame({ note, failure, children }: FrameProps) {
   const t = useText();
