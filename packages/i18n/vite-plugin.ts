@@ -52,7 +52,8 @@ export function compiledTexts({ only }: { only?: readonly string[] } = {}): Plug
     return room === undefined ? serverAreas.includes(area) : room === 'screens' && query !== 'screen';
   };
   return {
-    name: 'roda-compiled-texts',
+    // The options as well: vitest keeps modules by the names of the plugins that made them.
+    name: ['roda-compiled-texts', ...(only ?? [])].join('-'),
     enforce: 'pre',
     async load(id) {
       const [file = '', query] = id.split('?');

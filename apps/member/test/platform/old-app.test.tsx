@@ -2,7 +2,11 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { appVersion } from '@roda/api-contract/backoffice/markets';
-import { ok } from '@roda/testing/answers';
+import { contractInfo } from '@roda/api-contract/employment/contracts';
+import { holdingsTotal } from '@roda/api-contract/income/holdings';
+import { userInfo } from '@roda/api-contract/people/members';
+import { accountInfo } from '@roda/api-contract/wallet/wallet';
+import { ok, unreachable } from '@roda/testing/answers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPhone } from '../phone.ts';
 import { address, press, renderScreen, server, text, useMemberApp } from '../render-screen.tsx';
@@ -29,6 +33,8 @@ describe('a packaged app that is too old', () => {
   });
 
   it('still opens what is about the member’s money', async () => {
+    // What stands there is for its own tests.
+    for (const each of [accountInfo, holdingsTotal, userInfo, contractInfo]) server.answer(each, unreachable);
     await renderScreen('/pages/my/notifications');
     expect(await screen.findByRole('alertdialog', { name: text('update.forced') })).toBeInTheDocument();
     await press(screen.getByRole('button', { name: text('update.money') }));
