@@ -110,9 +110,9 @@ describe('home', () => {
     server.answer(listTelecomOperators, ok(listTelecomOperators, []));
     await renderScreen('/pages/index/index2', { reviewMode: true });
     const fleet = (await screen.findByText(text('home.myFleet'))).closest('section') ?? document.body;
-    expectFigures(fleet, [`${shown.today}${text('figure.today')}${days()}`]);
+    await waitFor(() => expectFigures(fleet, [`${shown.today}${text('figure.today')}${days()}`]));
     const row = (await screen.findByText('Pile 1')).closest('li') ?? document.body;
-    expectFigures(row, [text('disclosure.noHistory')]);
+    await waitFor(() => expectFigures(row, [text('disclosure.noHistory')]));
     expect(row.textContent).not.toContain('0.00');
     expect(await screen.findByText(text('plan.empty'))).toBeDefined();
   });
