@@ -92,7 +92,7 @@ const questionsOf = async (op: Operation): Promise<readonly Record<string, unkno
     cast.holder.memberId,
   ]);
   const required = {
-    ...('memberId' in shape && op.id.startsWith('members.') ? { memberId: cast.holder.memberId } : {}),
+    ...('memberId' in shape && op.id.startsWith('members.') ? { memberId: String(cast.holder.memberId) } : {}),
     ...(op.id === 'fleet.listVehicleTrips' ? { holdingId: holding?.id } : {}),
     ...(op.id === 'fleet.assetTrack' ? { id: 1 } : {}),
     ...(op.id === 'payments.listBadLines' ? { importId: SAMPLES['uuid'] } : {}),

@@ -40,6 +40,7 @@ beforeAll(async () => {
   });
   [officer, other] = [await makeOperator(context, 'compliance'), await makeOperator(context, 'operations')];
 });
+beforeEach(() => context.clock.set('2026-03-10T03:00:00Z'));
 afterAll(() => context.close());
 
 /** Of some other account. */
@@ -85,8 +86,6 @@ const notificationsOf = async (member: TestClient): Promise<readonly string[]> =
   (await context.call(notificationList, member, {})).data.list.map(({ title }) => title);
 
 describe('identity.registerByPhone in a burst', () => {
-  beforeEach(() => context.clock.set('2026-03-10T03:00:00Z'));
-
   test('replies: accepted beyond the hour’s limit and put aside; other networks are not, nor is the next hour', async () => {
     const here = freshNetwork();
     const made = await registerMany(here, 4);
