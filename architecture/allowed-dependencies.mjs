@@ -24,7 +24,7 @@ export const allowedDependencies = {
   rewards: ['fleet', 'members', 'identity', 'markets', 'approvals', 'notifications'],
   referrals: ['rewards', 'members', 'identity', 'markets', 'approvals', 'notifications'],
   games: ['rewards', 'members', 'identity', 'markets', 'approvals', 'notifications'],
-  'points-mall': ['rewards', 'members', 'wallet', 'markets', 'approvals', 'notifications'],
+  'points-mall': ['rewards', 'members', 'identity', 'wallet', 'markets', 'approvals', 'notifications'],
   /** `fleet` keeps the bank's lines, of which each part covers one thing only. */
   employment: ['wallet', 'fleet', 'members', 'identity', 'markets', 'approvals', 'notifications'],
   orders: [

@@ -100,7 +100,7 @@ const dearCredit = async ({ calls }: AttackTarget, member: TargetMember) => {
 };
 
 const orderCredit = async ({ calls }: AttackTarget, member: TargetMember, goodsId: number): Promise<string> => {
-  const wish = { type: 'plan' as const, goodsId, quantity: 1, targetNumber: '081234567890' };
+  const wish = { type: 'plan' as const, goodsId, quantity: 1, targetNumber: member.phone };
   const draft = await calls.ask(generateDraft, member, wish);
   const payload = await calls.encrypted(member, draft.draftId, draft.agreement.version);
   return (await calls.ask(submitOrder, member, { payload })).orderId;

@@ -19,13 +19,18 @@ export const findNginx = (): string | undefined => {
 
 const PORTS = /(?<=server 127\.0\.0\.1:)\d+/gu;
 
-/** The recommended text with other ports, and nothing else. */
-const siteFor = async (port: number, instances: readonly number[]): Promise<string> => {
+type Site = { readonly port: number; readonly instances: readonly number[]; readonly folder: string };
+
+/** The recommended text with other ports and another folder of logs, and nothing else. */
+const siteFor = async ({ port, instances, folder }: Site): Promise<string> => {
   const text = await readFile(CONFIG, 'utf8');
   const places = text.match(PORTS)?.length;
   if (places !== instances.length) throw new Error(`${CONFIG} has ${places} instances, not ${instances.length}`);
   const left = [...instances];
-  return text.replace(PORTS, () => String(left.shift())).replace('listen 80;', `listen 127.0.0.1:${port};`);
+  return text
+    .replace(PORTS, () => String(left.shift()))
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('/var/log/nginx/', `${folder}/logs/`);
 };
 
 /** What a distribution's nginx.conf says; files of requests lie in the folder. */
@@ -50,7 +55,7 @@ export const startNginx = async (program: string, instances: readonly number[]):
   await mkdir(path.join(folder, 'logs'));
   await writeFile(path.join(folder, 'nginx.conf'), mainFor(folder));
   const started = await onFreePort(async (port) => {
-    await writeFile(path.join(folder, 'site.conf'), await siteFor(port, instances));
+    await writeFile(path.join(folder, 'site.conf'), await siteFor({ port, instances, folder }));
     const args = ['-p', folder, '-e', 'stderr', '-c', path.join(folder, 'nginx.conf')];
     const running = await startProcess({ file: program, args, ready: /start worker process \d/ });
     return { ...running, origin: `http://127.0.0.1:${port}` };

@@ -1,8 +1,10 @@
 // Reviewing an order: the price that is held, what must be agreed to, and placing and paying it with one button.
 
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { vehicleInfo } from '@roda/api-contract/sales/catalog';
 import { loginConfig } from '@roda/api-contract/people/identity';
+import { listMemberKeys } from '@roda/api-contract/people/member-keys';
 import { memberSuitability } from '@roda/api-contract/people/suitability';
 import { offerDocument } from '@roda/api-contract/sales/offers';
 import { draftInfo, generateDraft, orderInfo, submitOrder } from '@roda/api-contract/sales/orders';
@@ -196,6 +198,20 @@ describe('reviewing an order', () => {
     await pressTwice(await findButton(text('pay.confirm')));
     await waitFor(() => expect(address()).toBe(`/pages/pay/pay?order=${order.id}`));
     expect(server.sent(prepay).map(({ input }) => input)).toEqual([{ orderId: order.id, payType: 'wallet' }]);
+  });
+
+  it('from the wallet without the proof that the server wants goes on with the order that is there', async () => {
+    answerAll();
+    server.answer(submitOrder, placed);
+    server.answer(listMemberKeys, ok(listMemberKeys, []));
+    server.answer(prepay, refused(prepay, 'proof_required'));
+    await press(await agreed('Wallet'));
+    await press(await findButton(text('pay.confirm')));
+    await findDialog(text('keys.proofTitle'));
+    expect(address()).not.toContain('/pages/pay/pay');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe(`/pages/pay/pay?order=${order.id}`));
+    expect(server.sent(prepay)).toHaveLength(1);
   });
 
   it.each([

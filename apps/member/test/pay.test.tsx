@@ -1,18 +1,22 @@
 // Paying an order: the ways to pay with their fees, paying from the wallet, waiting for a transfer, and how it ended.
 
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { orderInfo } from '@roda/api-contract/sales/orders';
 import { readBulletin } from '@roda/api-contract/content/bulletins';
 import { logOut } from '@roda/api-contract/people/identity';
+import { listMemberKeys } from '@roda/api-contract/people/member-keys';
 import { payAfter, payInfo, payReturnPath, prepay, prepayTypes } from '@roda/api-contract/sales/payments';
 import { accountInfo } from '@roda/api-contract/wallet/wallet';
 import { httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import { describe, expect, it, vi } from 'vitest';
-import { expectFigures, findButton, plain } from './controls.ts';
+import { store } from '../src/shared/store.ts';
+import { expectFieldError, expectFigures, findButton, findDialog, plain } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { address, press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
 import { unpaid, uuid } from './sample-data.ts';
 import { account } from './sample-figures.ts';
+import { pinKey, pinSecret } from './withdraw/withdrawal.ts';
 
 useMemberApp();
 
@@ -33,13 +37,21 @@ const answerAll = () => {
 };
 const method = (name: string) => screen.findByRole('radio', { name: new RegExp(name, 'u') });
 
+/** This device has a PIN. */
+const havePin = () => {
+  store('pins', { own: { id: pinKey.id, secret: pinSecret } });
+  server.answer(listMemberKeys, ok(listMemberKeys, [pinKey]));
+};
+
 /** Chooses the wallet and answers the button of the question that comes before money moves. */
-async function walletQuestion(): Promise<HTMLElement> {
-  await renderScreen(path);
+async function walletQuestion(lang: 'en' | 'id' | 'zh' = 'en'): Promise<HTMLElement> {
+  await renderScreen(path, { lang });
+  const shown = (amount: string) =>
+    lang === 'id' ? amount.replaceAll(/[.,]/gu, (mark) => (mark === '.' ? ',' : '.')) : amount;
   await press(await method('Wallet'));
-  await press(await findButton(text('pay.pay', { amount: 'Rp 1,000,000.00' })));
+  await press(await findButton(text('pay.pay', { amount: shown('Rp 1,000,000.00') })));
   const dialog = await screen.findByRole('alertdialog');
-  expectFigures(dialog, [text('pay.confirmText', { balance: 'Rp 1,234,567.89' })]);
+  expectFigures(dialog, [text('pay.confirmText', { balance: shown('Rp 1,234,567.89') })]);
   return within(dialog).getByRole('button', { name: text('pay.confirm') });
 }
 
@@ -241,6 +253,47 @@ describe('paying', () => {
     expect(await screen.findByText(text('pay.paidHolding'))).toBeDefined();
     const link = await screen.findByRole('link', { name: text('pay.viewHolding') });
     expect(link).toHaveAttribute('href', `#/subPages/product/myProductDetail?id=${uuid(23)}`);
+  });
+
+  it.each(['en', 'id', 'zh'] as const)(
+    'from the wallet is confirmed by the PIN where the server wants it, in %s, as the payment of this order',
+    async (lang) => {
+      answerAll();
+      havePin();
+      const paid = ok(prepay, { ...payment, status: 'paid', action: { kind: 'done' } });
+      server.answer(prepay, refused(prepay, 'proof_required'), refused(prepay, 'pin_wrong'), paid);
+      await press(await walletQuestion(lang));
+      await findDialog(text('keys.proofTitle'));
+      const field = await screen.findByLabelText(text('keys.pin'));
+      expect(screen.queryByText(domainErrorText('proof_required', {}, lang))).toBeNull();
+      await userEvent.type(field, '482914{Enter}');
+      await expectFieldError(field, domainErrorText('pin_wrong', {}, lang));
+      server.answer(payInfo, ok(payInfo, { status: 'paid', paidAt: '2026-01-01T00:10:00.000Z' }));
+      server.answer(payAfter, ok(payAfter, { status: 'paid' }));
+      await userEvent.clear(field);
+      await userEvent.type(field, '482913{Enter}');
+      expect(await screen.findByRole('heading', { name: text('pay.paidTitle') })).toBeDefined();
+      const proof = (pin: string) => ({ proof: { kind: 'pin', secret: pinSecret, pin } });
+      expect(server.sent(prepay).map(({ input }) => input)).toEqual(
+        [{}, proof('482914'), proof('482913')].map((given) => ({
+          ...{ orderId: unpaid.id, payType: 'wallet' },
+          ...given,
+        })),
+      );
+    },
+  );
+
+  it('that is not confirmed leaves the order, the choice and no error', async () => {
+    answerAll();
+    havePin();
+    server.answer(prepay, refused(prepay, 'proof_required'));
+    await press(await walletQuestion());
+    await findDialog(text('keys.proofTitle'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText(text('keys.pin'))).toBeNull());
+    expect(await method('Wallet')).toBeChecked();
+    expect(screen.queryByText(domainErrorText('proof_required', {}, 'en'))).toBeNull();
+    expect(server.sent(prepay)).toHaveLength(1);
   });
 
   it('that the wallet can not pay is refused in words, with the way to a top-up', async () => {

@@ -62,7 +62,7 @@ export const payStatuses = ['pending', 'paid', 'failed', 'expired', 'refunded'] 
 export const PayStatus = z.enum(payStatuses);
 export type PayStatus = z.output<typeof PayStatus>;
 
-export const codeScenes = ['register', 'reset', 'bind', 'card', 'unsubscribe', 'withdraw', 'key'] as const;
+export const codeScenes = ['register', 'reset', 'bind', 'card', 'unsubscribe', 'withdraw', 'key', 'pay'] as const;
 export const CodeScene = z.enum(codeScenes);
 export type CodeScene = z.output<typeof CodeScene>;
 

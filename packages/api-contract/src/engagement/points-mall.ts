@@ -4,6 +4,7 @@ import { Id, Instant, line, lines, query, queryId, queryIdMaybe, queryInt, Text,
 import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput } from '../pages.ts';
+import { ownerProof, ownerProofErrors } from '../people/member-keys.ts';
 
 /** The states of litemall's order state machine that this mall uses. */
 export const pointsMallOrderStatuses = [101, 102, 103, 201, 202, 203, 301, 401, 402] as const;
@@ -226,15 +227,18 @@ export const pointsMallOrderInfo = operation({
   module: 'points-mall',
 });
 
-/** Pays the money part from the wallet. */
+/**
+ * Pays the money part from the wallet: with a second proof, unless the day's sum without one stays within the country's
+ * `unprovenDaily`.
+ */
 export const payPointsMallOrder = operation({
   id: 'points-mall.payPointsMallOrder',
   method: 'POST',
   path: 'wx/integral/order/pay',
   realm: 'member',
-  input: z.strictObject({ orderId: Uuid }),
+  input: z.strictObject({ orderId: Uuid, ...ownerProof }),
   reply: PointsMallOrder,
-  refusals: ['not_found', 'wrong_state', 'order_expired', 'balance_short'],
+  refusals: ['not_found', 'wrong_state', 'order_expired', 'balance_short', ...ownerProofErrors],
   idempotent: true,
   extension: true,
   module: 'points-mall',

@@ -54,6 +54,8 @@ export const GuardedAction = z.discriminatedUnion('purpose', [
     bankCode: z.string().check(z.regex(/^[A-Za-z0-9_]{1,16}$/)),
     cardNumber: z.string().check(z.regex(/^\d{8,19}$/)),
   }),
+  /** Paying an order from the wallet: its amount and its recipient never change. */
+  z.strictObject({ purpose: z.literal('spending'), orderId: Uuid }),
   z.strictObject({ purpose: z.literal('closing') }),
   z.strictObject({ purpose: z.literal('export') }),
   z.strictObject({ purpose: z.literal('password') }),

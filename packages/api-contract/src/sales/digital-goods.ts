@@ -221,7 +221,8 @@ export const listTelecomOperators = operation({
 
 /**
  * Denominations of phone credit. `detected` is a guess from the number's prefix: without `operatorId` it selects what
- * is listed; every operator's credit can be bought for any number.
+ * is listed; every operator's credit can be bought for any number. A number in an address may lie in the records of
+ * whatever is on its way: clients guess by `numberRule` and `prefixes` themselves, and leave `phone` out.
  */
 export const rechargeList = operation({
   id: 'digital-goods.rechargeList',

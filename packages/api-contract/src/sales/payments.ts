@@ -5,6 +5,7 @@ import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uui
 import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
+import { ownerProof, ownerProofErrors } from '../people/member-keys.ts';
 import { ChainInfo } from './crypto.ts';
 
 export const rechargeProduct = operation({
@@ -79,7 +80,9 @@ export type PayAction = z.output<typeof PayAction>;
 
 /**
  * Calling again with the same method returns the same payment while it is open. `payerCode` is a fresh log-in code of
- * the app around the page: the method `wechat` needs one to know who pays, uses it once and keeps neither.
+ * the app around the page: the method `wechat` needs one to know who pays, uses it once and keeps neither. The wallet
+ * pays for a digital good with a second proof: without one only for the member's own number, or as long as the day's
+ * sum stays within the country's `unprovenDaily`.
  */
 export const prepay = operation({
   id: 'payments.prepay',
@@ -90,6 +93,7 @@ export const prepay = operation({
     orderId: Uuid,
     payType: z.string().check(z.regex(/^[a-z0-9_]{1,32}$/)),
     payerCode: z.optional(z.string().check(z.regex(/^[\w-]{8,128}$/))),
+    ...ownerProof,
   }),
   reply: z.object({ payId: Uuid, status: PayStatus, action: PayAction, expiresAt: Instant }),
   refusals: [
@@ -104,6 +108,7 @@ export const prepay = operation({
     'cap_reached',
     'sales_paused',
     'gate_missing',
+    ...ownerProofErrors,
   ],
   idempotent: true,
   module: 'payments',

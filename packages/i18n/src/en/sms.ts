@@ -10,4 +10,6 @@ export const sms = {
   'sms.withdraw':
     '{code} is your Roda code to withdraw money. Valid for {minutes} minutes. Do not share it with anyone.',
   'sms.key': '{code} is your Roda code for a new key or PIN. Valid for {minutes} minutes. Do not share it with anyone.',
+  'sms.pay':
+    '{code} is your Roda code to pay from your wallet. Valid for {minutes} minutes. Do not share it with anyone.',
 };

@@ -17,4 +17,6 @@ export const sms = {
     '{code} adalah kode Roda Anda untuk penarikan dana. Berlaku {minutes} menit. Jangan berikan kepada siapa pun.',
   'sms.key':
     '{code} adalah kode Roda Anda untuk kunci atau PIN baru. Berlaku {minutes} menit. Jangan berikan kepada siapa pun.',
+  'sms.pay':
+    '{code} adalah kode Roda Anda untuk membayar dari dompet. Berlaku {minutes} menit. Jangan berikan kepada siapa pun.',
 } satisfies Record<keyof typeof en, string>;

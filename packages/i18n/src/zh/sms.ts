@@ -10,4 +10,5 @@ export const sms = {
   'sms.unsubscribe': '【Roda】验证码 {code}，用于注销账户，{minutes} 分钟内有效。请勿告知他人。',
   'sms.withdraw': '【Roda】验证码 {code}，用于提现，{minutes} 分钟内有效。请勿告知他人。',
   'sms.key': '【Roda】验证码 {code}，用于设置新的密钥或 PIN，{minutes} 分钟内有效。请勿告知他人。',
+  'sms.pay': '【Roda】验证码 {code}，用于钱包付款，{minutes} 分钟内有效。请勿告知他人。',
 } satisfies Record<keyof typeof en, string>;

@@ -25,6 +25,7 @@ export const optionKinds: Readonly<Record<string, OptionKind>> = {
   withdrawMin: of('amount', 4),
   withdrawMax: of('amount', 4),
   withdrawDaily: of('amount', 4),
+  unprovenDaily: of('amount', 4),
   inviteRewardCoins: of('whole', 4),
   inviteMonthlyCap: of('whole', 4),
   minimumAge: of('whole', 4),
@@ -43,13 +44,16 @@ const isLoginPage = (address: string): boolean => {
   return hash === '' && (protocol === 'https:' || isHere);
 };
 
-/** Whether a value fits its option: amounts are decimal text of the country's currency, above zero. */
+/**
+ * Whether a value fits its option: amounts are decimal text of the country's currency, above zero; without any amount
+ * that needs no proof, each purchase needs one.
+ */
 export const optionFits = (key: string, value: unknown, currency: 'IDR' | 'USDT'): boolean => {
   switch (optionKinds[key]?.type) {
     case 'switch':
       return typeof value === 'boolean';
     case 'amount':
-      return typeof value === 'string' && (parseAmount(value, currency) ?? 0n) > 0n;
+      return typeof value === 'string' && (parseAmount(value, currency) ?? -1n) >= (key === 'unprovenDaily' ? 0n : 1n);
     case 'whole':
       return (
         typeof value === 'number' &&

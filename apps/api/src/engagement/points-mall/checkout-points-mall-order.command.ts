@@ -2,6 +2,7 @@
 import type { checkoutPointsMallOrder as CheckoutPointsMallOrder } from '@roda/api-contract/engagement/points-mall';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import { countUnproven } from '#people/identity/index.ts';
 import { addressFor } from '#people/members/index.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { DomainError, reject } from '#platform/errors.ts';
@@ -152,7 +153,8 @@ export const checkoutPointsMallOrder = async (ctx: RequestContext, input: Input)
     payUntil: new Date(at.getTime() + PAY_MS),
   });
   await spend(ctx, order);
-  const canPay = goods.walletMinor >= total.moneyMinor;
+  const spending = { minor: total.moneyMinor, currency: product.currency };
+  const canPay = goods.walletMinor >= total.moneyMinor && (await countUnproven(ctx, spending));
   const settled = canPay ? await settleOrder(ctx, { memberId, id }) : undefined;
   return wholeOrder(ctx, settled ?? order);
 };

@@ -14,17 +14,26 @@ import { giveUnitsBack, payMoney, releaseMoney, returnMoney } from './order-mone
 
 type Stepper = Pick<RequestContext<Principal>, 'tx' | 'at'>;
 export type OrderStepFilter = Omit<PointsMallStepping, 'at'>;
+type Confirm = (order: PointsMallOrderRow) => Promise<void>;
 
 /**
  * Guarantees, all in the caller's transaction:
  * - of any number of concurrent calls one takes the step; `undefined` for the others;
  * - a return moves points or coins, money and units together, once;
+ * - `confirm` is asked before money leaves the wallet, and whatever it rejects leaves the order as it was;
  * - money is released when the order is delivered and at no other time: delivered xor refunded.
  */
-export const stepOrder = async (ctx: Stepper, asked: OrderStepFilter): Promise<PointsMallOrderRow | undefined> => {
+export const stepOrder = async (
+  ctx: Stepper,
+  asked: OrderStepFilter,
+  confirm?: Confirm,
+): Promise<PointsMallOrderRow | undefined> => {
   const order = await takeStep(ctx.tx, { ...asked, at: ctx.at });
   if (order === undefined) return undefined;
-  if (asked.step === 'pay') await payMoney(ctx, order);
+  if (asked.step === 'pay') {
+    await confirm?.(order);
+    await payMoney(ctx, order);
+  }
   if (isDelivered(order.status)) await releaseMoney(ctx, order);
   if (givesBack(order.status)) {
     await giveUnitsBack(ctx, order);
@@ -38,8 +47,9 @@ export const stepOrder = async (ctx: Stepper, asked: OrderStepFilter): Promise<P
 export const settleOrder = async (
   ctx: Stepper,
   asked: Omit<OrderStepFilter, 'step'>,
+  confirm?: Confirm,
 ): Promise<PointsMallOrderRow | undefined> => {
-  const paid = await stepOrder(ctx, { ...asked, step: 'pay' });
+  const paid = await stepOrder(ctx, { ...asked, step: 'pay' }, confirm);
   if (paid === undefined || paid.kind === 'physical') return paid;
   const given = await takeCodes(ctx.tx, paid);
   invariant(given === paid.number, 'a code for every unit of a digital good');

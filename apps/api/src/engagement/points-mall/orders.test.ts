@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import {
   cancelPointsMallOrder,
+  checkoutPointsMallOrder,
   pointsMallOrderInfo,
   payPointsMallOrder,
   refundPointsMallOrder,
@@ -20,6 +21,7 @@ import { notificationList } from '@roda/api-contract/content/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
 import { makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
+import { pinProof } from '#test/factories/member-key.ts';
 import { giveCoins, givePoints, makePointsMallProduct, makePointsMallOrder } from '#test/factories/points-mall.ts';
 import { balances, giveMoney } from '#test/factories/wallet.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
@@ -102,6 +104,32 @@ describe('points-mall.payPointsMallOrder', () => {
         paid ? { points: 0n, wallet: 0n, escrow: 2_000_000n } : { points: 500n, wallet: 2_000_000n },
       );
     }
+  });
+  test('refuses: beyond the day’s small sum without a second proof, whatever was ordered at once', async () => {
+    const products = [{ specification: text(''), points: 1, price: '60000.00' }];
+    const { goodsId } = await makePointsMallProduct(context, { kind: 'digital', stock: 9, products });
+    const member = await makeMember(context);
+    await givePoints(context, member.memberId, 9);
+    await giveMoney(context, member.memberId, 100_000_000n);
+    const input = { goodsId, points: 1, price: '60000.00' };
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => context.call(checkoutPointsMallOrder, member, input)),
+    );
+    const waiting = replies.filter(({ data }) => data.orderStatus === 101);
+    expect(replies.map(({ errno }) => errno)).toEqual([0, 0, 0, 0, 0]);
+    expect(waiting).toHaveLength(3);
+    const orderId = waiting[0]?.data.id ?? '';
+    const refused = await context.call(payPointsMallOrder, member, { orderId });
+    expect(refused.data).toEqual({ code: 'proof_required' });
+    expect(await balances(context, member.memberId)).toMatchObject({ wallet: 88_000_000n });
+    const proof = await pinProof(context, member);
+    const wrong = { ...proof, pin: '907315' } as typeof proof;
+    expect((await context.call(payPointsMallOrder, member, { orderId, proof: wrong })).data).toMatchObject({
+      code: 'pin_wrong',
+    });
+    const { data } = await context.call(payPointsMallOrder, member, { orderId, proof });
+    expect([data.orderStatus, data.codes?.length]).toEqual([401, 1]);
+    expect(await balances(context, member.memberId)).toMatchObject({ wallet: 82_000_000n });
   });
   test('repeats: one key pays once', async () => {
     const [member, order] = await withUnpaid();

@@ -43,7 +43,7 @@ export const pointsMallRoutes: readonly Route[] = [
   command(contract.checkoutPointsMallOrder, checkoutPointsMallOrder),
   read(contract.listPointsMallOrders, listPointsMallOrders),
   read(contract.pointsMallOrderInfo, pointsMallOrderInfo),
-  command(contract.payPointsMallOrder, payPointsMallOrder),
+  command(contract.payPointsMallOrder, payPointsMallOrder, { prepare: proveSpending }),
   command(contract.cancelPointsMallOrder, cancelPointsMallOrder),
   command(contract.refundPointsMallOrder, refundPointsMallOrder),
   command(contract.confirmPointsMallOrder, confirmPointsMallOrder),

@@ -1,5 +1,8 @@
 // Tests public reads of ordinary products: channels, trees, telecom operators, lists, one digital good, a category's
 // page.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import {
   channelTree,
   listTelecomOperators,
@@ -24,6 +27,7 @@ import {
 } from '#test/factories/digital-goods.ts';
 import { makePlaces } from '#test/factories/markets.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { openLog } from '#platform/log.ts';
 
 let context: TestContext;
 let [langit, gelap, channel, root, other, branch, leaf, cheap, dear, hidden] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -188,6 +192,30 @@ describe('digital-goods.listTelecomOperators, rechargeList', () => {
     expect(await of({})).toEqual([undefined, [langit, gelap]]);
     const { data } = await context.call(rechargeList, here, { operatorId: langit });
     expect(data.list[0]?.plans.map(({ id }) => id)).toEqual([dear]);
+  });
+});
+
+describe('digital-goods.rechargeList with a number in its query', () => {
+  test('forbids: the number in the log and in the metrics, also when the call is refused or fails', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'roda-queries-'));
+    const file = path.join(folder, 'server.log');
+    const own = await openTestContext({ services: { log: openLog('debug', { file }) } });
+    const ask = async (phone: string) =>
+      (await own.http.inject({ method: 'GET', url: `/wx/v2/operator/rechargeList?phone=${phone}` })).json<{
+        errno: number;
+      }>().errno;
+    expect(await ask('081987650001')).toBe(0);
+    expect(await ask('081987650001x')).toBe(402);
+    await own.asOwner((tx) => tx.query('alter table telecom_operators rename to gone'));
+    expect(await ask('081987650001')).toBe(502);
+    await expect.poll(() => readFile(file, 'utf8')).toContain('"msg":"fault"');
+    const lines = await readFile(file, 'utf8');
+    expect(lines).toContain('digital-goods.rechargeList');
+    const metrics = await own.http.inject({ method: 'GET', url: '/metrics' });
+    expect(metrics.body).toContain('digital-goods.rechargeList');
+    for (const text of [lines, metrics.body]) expect(text).not.toContain('98765000');
+    await own.close();
+    await rm(folder, { recursive: true });
   });
 });
 

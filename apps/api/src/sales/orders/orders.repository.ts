@@ -119,6 +119,7 @@ type Paid = {
   readonly amountMinor: bigint;
   readonly currency: Currency;
   readonly countryId: number;
+  readonly countryAlias: string;
   readonly zone: string;
   readonly draftId: string;
   readonly targetEncrypted: Buffer | null;
@@ -174,7 +175,7 @@ export const markPaid = async (tx: Tx, paying: Paying): Promise<PaidOrder | unde
        where o.member_id = $1 and o.id = $2 and o.state = 'to_pay' and o.pay_until > $7 and o.goods_id is not null
          and c.id = o.country_id
        returning o.id, o.type, o.goods_id as "goodsId", o.quantity, o.amount_minor as "amountMinor", o.currency,
-         o.country_id as "countryId", c.time_zone as zone, o.terms, o.cancel_until as "cancelUntil",
+         o.country_id as "countryId", c.alias as "countryAlias", c.time_zone as zone, o.terms, o.cancel_until as "cancelUntil",
          o.draft_id as "draftId", o.target_encrypted as "targetEncrypted", o.target_masked as "targetMasked"`,
       [paying.memberId, paying.orderId, paying.at, paying.paidBy, paying.paidKey, paying.holdingId, paying.deadline],
     ),

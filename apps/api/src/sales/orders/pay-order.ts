@@ -2,12 +2,15 @@
 // arrived there.
 import { deriveKey, post } from '#ledger';
 import { openHolding } from '#income/holdings/index.ts';
+import { e164 } from '#backoffice/markets/index.ts';
+import { ownPhone, requireSpendingProof, type ProvenMember } from '#people/identity/index.ts';
 import { requireSuitability } from '#people/members/index.ts';
+import { targetPlace } from '#sales/digital-goods/index.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { allOf } from '#platform/db/tx.ts';
 import { reject } from '#platform/errors.ts';
 import { acceptPlan } from './digital-goods/deliver-digital-good.ts';
-import { markPaid, orderFacts } from './orders.repository.ts';
+import { markPaid, orderFacts, type PaidOrder } from './orders.repository.ts';
 import { notifyPaid } from './notify-order.ts';
 
 export type PayOrder = {
@@ -16,12 +19,29 @@ export type PayOrder = {
   readonly paidBy: string;
   /** The order's deadline must be after this: the time of the call, or slightly earlier for a provider. */
   readonly deadline: Date;
+  /** The second proof of a payment from the wallet, where one was given. */
+  readonly proven?: ProvenMember | undefined;
 };
 
 export type Paid = { readonly payKey: string; readonly paidAt: Date };
 
 /** The posting that moves an order's money into escrow; also the id of a payment from the wallet. */
 export const payKeyOf = (memberId: bigint, orderId: string): string => deriveKey(`order:${memberId}:${orderId}:pay`);
+
+/** What a provider brought for this very order was never the wallet's to spend. */
+export const WALLET = 'wallet';
+
+/** Of a digital good, which is gone once it is delivered: to the member's own phone a session alone may send it. */
+const confirmSpending = async (
+  ctx: RequestContext,
+  order: PaidOrder,
+  proven: ProvenMember | undefined,
+): Promise<void> => {
+  const { draftId, targetEncrypted, countryAlias, amountMinor: minor, currency } = order;
+  const target = targetEncrypted === null ? '' : ctx.vault.open(targetEncrypted, targetPlace(draftId));
+  const isOwn = target !== '' && e164(target, countryAlias) === (await ownPhone(ctx));
+  if (!isOwn || proven !== undefined) await requireSpendingProof(ctx, { minor, currency }, proven);
+};
 
 /**
  * Guarantees:
@@ -30,15 +50,17 @@ export const payKeyOf = (memberId: bigint, orderId: string): string => deriveKey
  *   after the cancel window;
  * - the cap holds: an unpaid order in time is already counted by the suitability check; one that is paid late is
  *   checked again;
+ * - the wallet pays for a digital good with a second proof, for the member's own number, or within the day's small sum;
  * - a holding with the terms of the purchase exists from the same commit on; for a digital good its delivery does.
  */
-export const payOrder = async (ctx: RequestContext, { orderId, paidBy, deadline }: PayOrder): Promise<Paid> => {
+export const payOrder = async (ctx: RequestContext, { orderId, paidBy, deadline, proven }: PayOrder): Promise<Paid> => {
   const { tx, at, principal } = ctx;
   const { memberId } = principal;
   const [holdingId, paidKey] = [ctx.newId(), payKeyOf(memberId, orderId)];
   const order = await markPaid(tx, { memberId, orderId, holdingId, paidKey, paidBy, at, deadline });
   if (order === undefined) return whyNot(ctx, orderId);
   const { amountMinor, currency } = order;
+  if (order.type === 'plan' && paidBy === WALLET) await confirmSpending(ctx, order, proven);
   const posted = post(tx, {
     memberId,
     at,

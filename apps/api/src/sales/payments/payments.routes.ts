@@ -20,7 +20,7 @@ import { askAgain, payAfter } from './pay-after.command.ts';
 import { payInfo } from './pay-info.query.ts';
 import { paymentCase } from './payment-case.query.ts';
 import { prepayTypes } from './prepay-types.query.ts';
-import { askProvider, prepay } from './prepay.command.ts';
+import { prepay, preparePayment } from './prepay.command.ts';
 import { previewStatement } from './statements/preview-statement.command.ts';
 import { lineMatchChange, proposeLineMatch } from './statements/propose-line-match.command.ts';
 import { proposeSenderRemoval, senderRemovalChange } from './crypto/propose-sender-removal.command.ts';
@@ -41,7 +41,7 @@ const configured = ({ services }: Prep): Promise<ConfiguredProviders> => Promise
 export const paymentsRoutes: readonly Route[] = [
   read(contract.rechargeProduct, rechargeProduct, { cacheMs: 30_000 }),
   read(contract.prepayTypes, prepayTypes, { prepare: configured }),
-  command(contract.prepay, prepay, { prepare: askProvider }),
+  command(contract.prepay, prepay, { prepare: preparePayment }),
   read(contract.payInfo, payInfo),
   command(contract.payAfter, payAfter, { prepare: askAgain }),
   command(contract.importStatement, importStatement, { prepare: prepareStatement }),

@@ -4,7 +4,8 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { payReturnPath, type prepay as PrepayOp } from '@roda/api-contract/sales/payments';
 import { deriveKey } from '#ledger';
 import { requireIdentity } from '#people/members/index.ts';
-import { payOrder, whyNot } from '#sales/orders/index.ts';
+import { proveSpending, type ProvenMember } from '#people/identity/index.ts';
+import { payOrder, WALLET, whyNot } from '#sales/orders/index.ts';
 import type { RequestContext, Member } from '#platform/request-context.ts';
 import { DomainError, reject } from '#platform/errors.ts';
 import { SystemSilent } from '#platform/outbound-http.ts';
@@ -37,8 +38,6 @@ type ProviderRequested = {
   readonly isRenewed: boolean;
 };
 type AlreadyOpen = { readonly openId: string };
-
-const WALLET = 'wallet';
 
 /** Of an open payment the one that it began at, whoever has the method now. */
 const providerOfOpen = ({ services }: Prep<Member>, method: MethodRow, name: string): ChosenProvider | undefined => {
@@ -89,13 +88,18 @@ const createAt = async (provider: Provider, wanted: Wanted): Promise<CreatedPaym
 const isStillUsable = ({ newestKind: kind, newestActionAt: since }: PayBasis, at: Date): boolean =>
   kind !== null && since !== null && isActionUsable({ kind, since }, at);
 
+type Prepared = { readonly proven?: ProvenMember | undefined; readonly asked?: PrepayFilter | undefined };
+
+/** Outside the transaction: what was given to confirm a payment from the wallet, or what the provider says. */
+export const preparePayment = async (prep: Prep<Member>, input: Input): Promise<Prepared> =>
+  input.payType === WALLET ? { proven: await proveSpending(prep, input) } : { asked: await askProvider(prep, input) };
+
 /**
- * Calls the provider, outside any transaction; undefined for the wallet, or where the order itself forbids it. Calling
- * twice for one payment gives one payment; one that is open stays at the provider that it began at.
+ * Calls the provider, outside any transaction; undefined where the order itself forbids it. Calling twice for one
+ * payment gives one payment; one that is open stays at the provider that it began at.
  */
-export const askProvider = async (prep: Prep<Member>, input: Input): Promise<PrepayFilter | undefined> => {
+const askProvider = async (prep: Prep<Member>, input: Input): Promise<PrepayFilter | undefined> => {
   const { orderId, payType } = input;
-  if (payType === WALLET) return undefined;
   if (networkOf(payType) !== undefined) return addressMaker(prep.services);
   const { memberId } = prep.principal;
   const basis = await prep.reading((tx) => payBasis(tx, { memberId, orderId, method: payType }));
@@ -114,13 +118,13 @@ const rangeOf = ({ method, currency }: PayBasis): Readonly<Record<string, string
 
 /**
  * Guarantees:
- * - from the wallet: paid in this call or not at all, once;
+ * - from the wallet: paid in this call or not at all, once, and confirmed as `payOrder` demands;
  * - by a provider: one open payment per order and method; nothing is paid until the provider confirms it when queried.
  */
 export const prepay = async (
   ctx: RequestContext,
   { orderId, payType }: Input,
-  asked: PrepayFilter | undefined,
+  { proven, asked }: Prepared,
 ): Promise<ReplyOf<typeof PrepayOp>> => {
   const {
     tx,
@@ -128,7 +132,7 @@ export const prepay = async (
     principal: { memberId },
   } = ctx;
   if (payType === WALLET) {
-    const { payKey } = await payOrder(ctx, { orderId, paidBy: WALLET, deadline: at });
+    const { payKey } = await payOrder(ctx, { orderId, paidBy: WALLET, deadline: at, proven });
     await toPaymentResultDto(ctx, { orderId, payId: payKey, status: 'paid' });
     return { payId: payKey, status: 'paid', action: { kind: 'done' }, expiresAt: at.toISOString() };
   }

@@ -2,8 +2,10 @@
 // moves.
 
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Dialog, FieldError, buttonClass } from '@roda/ui';
 import { formatAmount, parseAmount } from '@roda/domain/money';
+import type { KeyConfirmation, ProofSheetProps } from '#shared/keys/key-confirmation.ts';
 import { codeOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
@@ -33,8 +35,10 @@ export type PayChoiceProps = Readonly<{
   isOff?: boolean;
   /** The payment is started: the page shows the next steps. */
   onStarted: (orderId: string) => void;
-  /** The order is there, but its payment could not be started. */
-  onNotStarted?: (orderId: string, failure: unknown) => void;
+  /** The order is there, but its payment could not be started; without a failure where the person left it. */
+  onNotStarted?: (orderId: string, failure?: unknown) => void;
+  /** Asks for the second proof, where the server requires it to pay from the wallet. */
+  proofSheet: (props: ProofSheetProps) => ReactNode;
 }>;
 
 export function PayChoice(props: PayChoiceProps) {
@@ -52,7 +56,7 @@ function Choice({ methods, ...props }: PayChoiceProps & Readonly<{ methods: read
   const [tried, setTried] = useState(false);
   const offered = withCrypto(methodsHere(methods, device?.can('pay') === true));
   const method = offered.find((each) => each.code === code && each.enabled);
-  const { start, isBusy, failure, isPayerUnknown, isAsking, setAsking } = useStart(props, method?.code);
+  const { start, isBusy, failure, isPayerUnknown, isAsking, setAsking, proof } = useStart(props, method?.code);
   const total = withFee(amount, method?.fee ?? '0.00');
   const press = () => {
     setTried(true);
@@ -65,7 +69,9 @@ function Choice({ methods, ...props }: PayChoiceProps & Readonly<{ methods: read
       <PayMethods methods={offered} chosen={method?.code} onChoose={setCode} balance={balance} />
       <div aria-live="assertive">
         {tried && method === undefined && <FieldError>{t('pay.chooseMethod')}</FieldError>}
-        {failure !== null && !isAborted(failure) && !isBusy && <StartValidationError failure={failure} />}
+        {failure !== null && !isAborted(failure) && !isBusy && proof === undefined && (
+          <StartValidationError failure={failure} />
+        )}
         {isPayerUnknown && <FieldError>{t('pay.payerUnknown')}</FieldError>}
         {!isOnline && <FieldError>{t('shell.offlineMoney')}</FieldError>}
       </div>
@@ -84,6 +90,7 @@ function Choice({ methods, ...props }: PayChoiceProps & Readonly<{ methods: read
         <p>{title}</p>
         {balance !== undefined && <p>{t('pay.confirmText', { balance: money(balance) })}</p>}
       </Dialog>
+      {proof !== undefined && props.proofSheet(proof)}
     </div>
   );
 }
@@ -94,21 +101,47 @@ function useStart({ placeOrder, isPlacing = false, onStarted, onNotStarted }: Pa
   const prepay = usePrepay();
   const payer = usePayer(usePlatform());
   const [isAsking, setAsking] = useState(false);
+  /** The order whose payment the server wants confirmed. */
+  const [proving, setProving] = useState<string>();
+  const pay = (orderId: string, payType: string, given: KeyConfirmation | Readonly<{ payerCode?: string }>) =>
+    prepay.mutate(
+      { orderId, payType, ...given },
+      {
+        onSuccess: () => {
+          setProving(undefined);
+          onStarted(orderId);
+        },
+        onError: (failure) => {
+          if (codeOf(failure) === 'proof_required') setProving(orderId);
+          else if (proving === undefined) onNotStarted?.(orderId, failure);
+        },
+        onSettled: () => setAsking(false),
+      },
+    );
   const start = async () => {
     const known = await payer.ask(code);
     if (code === undefined || known === undefined) return;
     const orderId = await placeOrder();
     if (orderId === undefined) return setAsking(false);
     if (code === cryptoMethod) return go.to('/pages/pay/ustd', { order: orderId });
-    prepay.mutate(
-      { orderId, payType: code, ...known },
-      {
-        onSuccess: () => onStarted(orderId),
-        onError: (failure) => onNotStarted?.(orderId, failure),
-        onSettled: () => setAsking(false),
-      },
-    );
+    pay(orderId, code, known);
   };
+  const leave = (orderId: string) => {
+    setProving(undefined);
+    prepay.reset();
+    onNotStarted?.(orderId);
+  };
+  const proof: ProofSheetProps | undefined =
+    proving === undefined || code === undefined
+      ? undefined
+      : {
+          action: { purpose: 'spending', orderId: proving },
+          scene: 'pay',
+          onConfirm: (given) => pay(proving, code, given),
+          busy: prepay.isPending,
+          failure: prepay.isPending ? null : prepay.error,
+          onClose: () => leave(proving),
+        };
   return {
     start,
     isBusy: payer.isAsking || isPlacing || prepay.isPending,
@@ -116,6 +149,7 @@ function useStart({ placeOrder, isPlacing = false, onStarted, onNotStarted }: Pa
     isPayerUnknown: payer.isUnknown,
     isAsking,
     setAsking,
+    proof,
   };
 }
 

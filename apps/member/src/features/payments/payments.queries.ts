@@ -1,6 +1,7 @@
 // Queries of order payment: payment methods, starting a payment, polling its state.
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOf } from '@roda/api-contract/operation';
 import { payAfter, payInfo, prepay, prepayTypes, rechargeProduct } from '@roda/api-contract/sales/payments';
 import type { PayInfo } from '@roda/api-contract/sales/payments';
 import { mine } from '#shared/query-client.ts';
@@ -39,18 +40,11 @@ function isOpen(info: PayInfo | undefined): boolean {
   return info === undefined || (info.status === 'pending' && info.action !== undefined);
 }
 
-type Started = Readonly<{
-  orderId: string;
-  payType: string;
-  /** Of the app around the page, where the method has to know who pays. */
-  payerCode?: string;
-}>;
-
 /** Starts a payment; the same method again returns the same payment while it is open. */
 export const usePrepay = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (started: Started) => call(prepay, started, { quiet: true }),
+    mutationFn: (started: CallOf<typeof prepay>) => call(prepay, started, { quiet: true }),
     onSuccess: (_reply, { orderId }) => queryClient.setQueryData(startedKey(orderId), true),
     onSettled: (_reply, _failure, { orderId }) => queryClient.invalidateQueries({ queryKey: payKey(orderId) }),
   });

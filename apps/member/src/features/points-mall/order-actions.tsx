@@ -1,9 +1,11 @@
 // The actions of an order, as allowed by the server: pay, cancel, request a refund, confirm receipt, order again.
 
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Dialog, FieldError, buttonClass, toast } from '@roda/ui';
 import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
-import { failureText, isAborted } from '#shared/texts/failure-text.ts';
+import type { KeyConfirmation, ProofSheetProps } from '#shared/keys/key-confirmation.ts';
+import { codeOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useText } from '#shared/texts/texts.tsx';
@@ -14,7 +16,13 @@ import { RefundSheet } from './refund-sheet.tsx';
 
 type Question = 'cancel' | 'confirm' | 'refund';
 
-export function OrderActions({ order }: { order: PointsMallOrder }) {
+export type OrderActionsProps = Readonly<{
+  order: PointsMallOrder;
+  /** Asks for the second proof, where the server requires it to pay. */
+  proofSheet: (props: ProofSheetProps) => ReactNode;
+}>;
+
+export function OrderActions({ order, proofSheet }: OrderActionsProps) {
   const t = useText();
   const [asks, setAsks] = useState<Question>();
   const { handleOption: may, goodsList } = order;
@@ -28,7 +36,7 @@ export function OrderActions({ order }: { order: PointsMallOrder }) {
           {t('pointsmall.cancel')}
         </Button>
       )}
-      {may.pay && <PayButton order={order} />}
+      {may.pay && <PayButton order={order} proofSheet={proofSheet} />}
       {may.refund && (
         <Button kind="secondary" size="medium" onClick={() => setAsks('refund')} data-testid={`refund-${order.id}`}>
           {t('pointsmall.refund')}
@@ -57,26 +65,46 @@ export function OrderActions({ order }: { order: PointsMallOrder }) {
   );
 }
 
-function PayButton({ order }: { order: PointsMallOrder }) {
+function PayButton({ order, proofSheet }: OrderActionsProps) {
   const t = useText();
   const { money } = useFormats();
   const pay = usePointsMallOrderStep('pay');
-  const failure = isAborted(pay.error) ? null : pay.error;
+  const [isProving, setProving] = useState(false);
+  const failure = isAborted(pay.error) || pay.isPending ? null : pay.error;
+  const send = (given: KeyConfirmation | Readonly<Record<never, never>>) =>
+    pay.mutate(
+      { orderId: order.id, ...given },
+      {
+        onSuccess: () => {
+          setProving(false);
+          toast(t('pointsmall.paid'), 'success');
+        },
+        onError: (error) => setProving((before) => before || codeOf(error) === 'proof_required'),
+      },
+    );
+  const leave = () => {
+    setProving(false);
+    pay.reset();
+  };
   return (
     <>
-      <Button
-        size="medium"
-        busy={pay.isPending}
-        onClick={() => pay.mutate(order.id, { onSuccess: () => toast(t('pointsmall.paid'), 'success') })}
-        data-testid={`pay-${order.id}`}
-      >
+      <Button size="medium" busy={pay.isPending} onClick={() => send({})} data-testid={`pay-${order.id}`}>
         {hasMoney(order) ? t('pointsmall.pay', { amount: money(order.price, order.currency) }) : t('pointsmall.payNow')}
       </Button>
-      {failure !== null && (
+      {failure !== null && !isProving && (
         <div className="w-full">
           <FieldError>{failureText(t, failure)}</FieldError>
         </div>
       )}
+      {isProving &&
+        proofSheet({
+          action: { purpose: 'spending', orderId: order.id },
+          scene: 'pay',
+          onConfirm: send,
+          busy: pay.isPending,
+          failure,
+          onClose: leave,
+        })}
     </>
   );
 }
@@ -89,12 +117,15 @@ function StepQuestion({ order, step, onClose }: StepQuestionProps) {
   const take = usePointsMallOrderStep(step);
   const price = priceText({ ...order, price: '0' });
   const confirm = () =>
-    take.mutate(order.id, {
-      onSuccess: () => {
-        toast(t(step === 'cancel' ? 'pointsmall.cancelled' : 'pointsmall.received'), 'success');
-        onClose();
+    take.mutate(
+      { orderId: order.id },
+      {
+        onSuccess: () => {
+          toast(t(step === 'cancel' ? 'pointsmall.cancelled' : 'pointsmall.received'), 'success');
+          onClose();
+        },
       },
-    });
+    );
   return (
     <Dialog
       open

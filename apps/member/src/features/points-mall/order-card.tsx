@@ -6,9 +6,12 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { isKnownStatus, toneOfOrder } from './points-mall.model.ts';
 import { OrderActions } from './order-actions.tsx';
+import type { OrderActionsProps } from './order-actions.tsx';
 import { usePriceText } from './price-text.tsx';
 
-export function OrderCard({ order, onOpen }: Readonly<{ order: PointsMallOrder; onOpen: () => void }>) {
+type OrderCardProps = OrderActionsProps & Readonly<{ onOpen: () => void }>;
+
+export function OrderCard({ order, onOpen, proofSheet }: OrderCardProps) {
   const { at } = useFormats();
   const priceText = usePriceText();
   return (
@@ -40,7 +43,7 @@ export function OrderCard({ order, onOpen }: Readonly<{ order: PointsMallOrder; 
         ))}
       </button>
       <div className="px-4 pb-4 empty:hidden">
-        <OrderActions order={order} />
+        <OrderActions order={order} proofSheet={proofSheet} />
       </div>
     </Card>
   );

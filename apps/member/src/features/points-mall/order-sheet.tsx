@@ -10,10 +10,13 @@ import { useText } from '#shared/texts/texts.tsx';
 import { orderSteps } from './points-mall.model.ts';
 import { usePointsMallOrderInfo } from './points-mall.queries.ts';
 import { OrderActions } from './order-actions.tsx';
+import type { OrderActionsProps } from './order-actions.tsx';
 import { OrderState } from './order-card.tsx';
 import { usePriceText } from './price-text.tsx';
 
-export function OrderSheet({ id, onClose }: Readonly<{ id: string; onClose: () => void }>) {
+type OrderSheetProps = Pick<OrderActionsProps, 'proofSheet'> & Readonly<{ id: string; onClose: () => void }>;
+
+export function OrderSheet({ id, onClose, proofSheet }: OrderSheetProps) {
   const t = useText();
   const info = usePointsMallOrderInfo(id);
   const isGone = ['not_found', 'malformed'].includes(codeOf(info.error) ?? '') && info.data === undefined;
@@ -22,13 +25,13 @@ export function OrderSheet({ id, onClose }: Readonly<{ id: string; onClose: () =
       {isGone ? (
         <EmptyState scene="noOrders" title={t('pointsmall.noOrder')} />
       ) : (
-        <Loaded query={info}>{(order) => <OrderDetails order={order} />}</Loaded>
+        <Loaded query={info}>{(order) => <OrderDetails order={order} proofSheet={proofSheet} />}</Loaded>
       )}
     </Sheet>
   );
 }
 
-function OrderDetails({ order }: { order: PointsMallOrder }) {
+function OrderDetails({ order, proofSheet }: OrderActionsProps) {
   const t = useText();
   const { at } = useFormats();
   const steps = orderSteps(order).map(({ name, at: time, state }) => ({
@@ -55,7 +58,7 @@ function OrderDetails({ order }: { order: PointsMallOrder }) {
         <Note tone="warning">{t('pointsmall.rejected', { reason: order.rejectReason })}</Note>
       )}
       <Facts order={order} />
-      <OrderActions order={order} />
+      <OrderActions order={order} proofSheet={proofSheet} />
     </div>
   );
 }

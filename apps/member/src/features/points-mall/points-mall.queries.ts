@@ -132,7 +132,7 @@ const steps = { pay: payPointsMallOrder, cancel: cancelPointsMallOrder, confirm:
 export const usePointsMallOrderStep = (step: keyof typeof steps) => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (orderId: string) => call(steps[step], { orderId }, { quiet: true }),
+    mutationFn: (given: CallOf<typeof payPointsMallOrder>) => call(steps[step], given, { quiet: true }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [mine] }),
   });
 };

@@ -6,6 +6,7 @@ import type { Order } from '@roda/api-contract/sales/orders';
 import { payOrderParameter } from '@roda/api-contract/sales/payments';
 import type { PayInfo } from '@roda/api-contract/sales/payments';
 import { useLogOut } from '#features/auth/auth.queries.ts';
+import { proofSheet } from '#features/auth/lazy-proof.tsx';
 import { useOrder } from '#features/orders/orders.queries.ts';
 import { CertificateLater } from '#features/holdings/certificate/certificate-later.tsx';
 import { OrderGone } from '#features/payments/order-gone.tsx';
@@ -82,6 +83,7 @@ function Pay({ order, info }: Readonly<{ order: Order; info: PayInfo }>) {
           balance={account.data?.balance}
           placeOrder={() => Promise.resolve(order.id)}
           onStarted={started}
+          proofSheet={proofSheet}
         />
       )}
     </div>

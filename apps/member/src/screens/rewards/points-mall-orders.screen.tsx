@@ -1,6 +1,7 @@
 // Points mall orders by state; one opens above the list, also from a message or after ordering.
 
 import { Chips, EmptyState, buttonClass } from '@roda/ui';
+import { proofSheet } from '#features/auth/lazy-proof.tsx';
 import { orderTabs } from '#features/points-mall/points-mall.model.ts';
 import { useListPointsMallOrders } from '#features/points-mall/points-mall.queries.ts';
 import { OrderCard } from '#features/points-mall/order-card.tsx';
@@ -52,13 +53,13 @@ export function Screen() {
           <ul className="grid gap-3">
             {items.map((order) => (
               <li key={order.id}>
-                <OrderCard order={order} onOpen={() => show({ status: tab, id: order.id })} />
+                <OrderCard order={order} onOpen={() => show({ status: tab, id: order.id })} proofSheet={proofSheet} />
               </li>
             ))}
           </ul>
         )}
       </Paged>
-      <OrderSheet id={search['id'] ?? ''} onClose={() => show({ status: tab })} />
+      <OrderSheet id={search['id'] ?? ''} onClose={() => show({ status: tab })} proofSheet={proofSheet} />
     </Page>
   );
 }

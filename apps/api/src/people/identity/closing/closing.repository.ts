@@ -42,6 +42,7 @@ export const eraseMember = async (
           o as (delete from oauth_bindings where member_id = $1),
           r as (delete from idempotency_keys where owner_id = $1),
           w as (delete from registration_reviews where member_id = $1),
+          u as (delete from unproven_spendings where member_id = $1),
           s as (update sessions set address_masked = '', device_index = '', known_device = null where member_id = $1)
      update members set state = 'closed', closed_at = $2, closed_why = $3, erase_at = null, phone_encrypted = '',
        phone_masked = '', nickname = '', avatar = '', gender = 'unknown', birth_on = null, passport_encrypted = null,

@@ -38,7 +38,7 @@ type Prepared = {
 };
 
 /** These purposes require an open account. */
-const FOR_MEMBERS: readonly string[] = ['card', 'unsubscribe', 'withdraw', 'key'];
+const FOR_MEMBERS: readonly string[] = ['card', 'unsubscribe', 'withdraw', 'key', 'pay'];
 
 export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
   if (FOR_MEMBERS.includes(input.scene) && prep.principal.kind !== 'member') reject('not_logged_in');

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { toast } from '@roda/ui';
 import type { CallOf } from '@roda/api-contract/operation';
 import type { Draft, generateDraft } from '@roda/api-contract/sales/orders';
+import { proofSheet } from '#features/auth/lazy-proof.tsx';
 import { useProductInfo, useVehicleInfo } from '#features/catalog/products.queries.ts';
 import { OfferText } from '#features/catalog/offer-view.tsx';
 import type { OfferTextProps } from '#features/catalog/offer-view.tsx';
@@ -85,9 +86,10 @@ function Payment({ draft, ...order }: OrderToPlace) {
       balance={draft.balance}
       onStarted={toOrder}
       onNotStarted={(orderId, failure) => {
-        toast(failureText(t, failure), 'error');
+        if (failure !== undefined) toast(failureText(t, failure), 'error');
         toOrder(orderId);
       }}
+      proofSheet={proofSheet}
     />
   );
 }

@@ -71,7 +71,7 @@ export const payments = {
   'ops.payments.letStandNote': 'The money is in the wallet and stays there. This only closes the case.',
   'ops.payments.sendBack': 'Send back to the payer',
   'ops.payments.sendBackNote':
-    'What is left over leaves the wallet and goes back by the provider, once a second person agrees.',
+    'Once a second person agrees, what is left over leaves the wallet, and the provider pays it back by itself. Nobody may send it by hand unless this list says so, or the payer gets it twice.',
   'ops.payments.leave': 'Leave in clearing',
   'ops.payments.leaveNote': 'Nobody’s wallet changes. A second person agrees first.',
   'ops.payments.refund': 'Paid back by the provider',

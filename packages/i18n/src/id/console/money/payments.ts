@@ -72,7 +72,7 @@ export const payments = {
   'ops.payments.letStandNote': 'Uangnya ada di dompet dan tetap di sana. Ini hanya menutup kasus.',
   'ops.payments.sendBack': 'Kembalikan ke pembayar',
   'ops.payments.sendBackNote':
-    'Kelebihannya keluar dari dompet dan kembali lewat penyedia, setelah orang kedua setuju.',
+    'Setelah orang kedua setuju, kelebihannya keluar dari dompet dan penyedia mengembalikannya sendiri. Jangan mengirimnya secara manual kecuali daftar ini memintanya, agar pembayar tidak menerimanya dua kali.',
   'ops.payments.leave': 'Biarkan di kliring',
   'ops.payments.leaveNote': 'Tidak ada dompet yang berubah. Orang kedua menyetujui lebih dulu.',
   'ops.payments.refund': 'Dikembalikan oleh penyedia',

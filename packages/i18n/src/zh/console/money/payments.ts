@@ -71,7 +71,8 @@ export const payments = {
   'ops.payments.letStand': '维持入账',
   'ops.payments.letStandNote': '款项已在钱包中并保留，此操作仅结案。',
   'ops.payments.sendBack': '退回付款方',
-  'ops.payments.sendBackNote': '第二人同意后，余款从钱包扣出并经渠道退回。',
+  'ops.payments.sendBackNote':
+    '第二人同意后，余款从钱包扣出，由服务商自行退回。除非此列表注明需人工退款，任何人不得手工转账，否则付款方会收到两次。',
   'ops.payments.leave': '留存待清',
   'ops.payments.leaveNote': '不影响任何钱包。须先经第二人同意。',
   'ops.payments.refund': '由服务商退款',

@@ -1,0 +1,58 @@
+// The second proof before the wallet pays for what leaves the house; a small sum a day goes without one (decision 148).
+import type { InputOf } from '@roda/api-contract/operation';
+import type { prepay } from '@roda/api-contract/sales/payments';
+import { parseAmount, type Currency } from '@roda/domain/money';
+import { countryOfMember, dayIn, optionOf } from '#backoffice/markets/index.ts';
+import type { Member, RequestContext } from '#platform/request-context.ts';
+import { reject } from '#platform/errors.ts';
+import type { Prep } from '#platform/http/route.ts';
+import { phoneOf } from '#people/identity/identity.queries.ts';
+import { encryptedPhonePlace } from '#people/identity/sessions/resolve-phone.ts';
+import { proveGuarded, useProof, type ProvenMember } from './prove-member.ts';
+import { addUnproven } from './spendings.repository.ts';
+
+type Given = Pick<InputOf<typeof prepay>, 'orderId' | 'proof' | 'code' | 'password'>;
+
+/** For `prepare`: checks what was given, if anything was. Whether it is needed is decided by `requireSpendingProof`. */
+export const proveSpending = async (
+  prep: Prep<Member>,
+  { orderId, proof, code, password }: Given,
+): Promise<ProvenMember | undefined> =>
+  proof === undefined && code === undefined && password === undefined
+    ? undefined
+    : proveGuarded(prep, { purpose: 'spending', orderId }, { scene: 'pay', proof, code, password });
+
+export type Spending = { readonly minor: bigint; readonly currency: Currency };
+
+/** Counts a purchase that nothing confirms; false, with nothing counted, where it needs a second proof. */
+export const countUnproven = async (
+  { tx, at, principal: { memberId } }: RequestContext,
+  { minor, currency }: Spending,
+): Promise<boolean> => {
+  if (minor === 0n) return true;
+  const country = await countryOfMember(tx, memberId);
+  // The limit is in the country's own currency, and says nothing about others.
+  if (country.currency !== currency) return false;
+  const limit = await optionOf(tx, country.id, 'unprovenDaily');
+  const limitMinor = parseAmount(String(limit ?? '0'), currency) ?? 0n;
+  return addUnproven(tx, { memberId, day: dayIn(at, country.timeZone), minor, limitMinor });
+};
+
+/**
+ * For `run`, in the payment's own transaction and before its posting. Guarantees: whatever is paid at the same time, a
+ * member's purchases of a day that nothing confirmed stay within the country's limit; a proof confirms one purchase.
+ */
+export const requireSpendingProof = async (
+  ctx: RequestContext,
+  spending: Spending,
+  proven: ProvenMember | undefined,
+): Promise<void> => {
+  if (proven !== undefined) return useProof(ctx, proven);
+  if (!(await countUnproven(ctx, spending))) reject('proof_required');
+};
+
+/** The member's own phone, in E.164. */
+export const ownPhone = async ({ tx, vault, principal: { memberId } }: RequestContext): Promise<string> => {
+  const { phoneEncrypted } = (await phoneOf(tx, memberId)) ?? reject('not_logged_in');
+  return vault.open(phoneEncrypted, encryptedPhonePlace(memberId));
+};
