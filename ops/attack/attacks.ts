@@ -5,6 +5,7 @@ import { belongings } from './belongings.ts';
 import { bombs } from './bombs.ts';
 import { floods } from './floods.ts';
 import { payloads } from './payloads.ts';
+import { pumping } from './pumping.ts';
 import { races } from './races.ts';
 import { slowClients } from './slow-clients.ts';
 import { sockets } from './sockets.ts';
@@ -20,4 +21,5 @@ export const ATTACKS: readonly Attack[] = [
   bombs,
   slowClients,
   floods,
+  pumping,
 ];

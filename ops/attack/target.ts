@@ -16,6 +16,8 @@ const PHONES = ['081234567890', '081234567891', '081234567892'] as const;
 export type TargetMember = { readonly id: string; readonly phone: string; readonly token: string };
 export type PinProof = Awaited<ReturnType<typeof pinOf>>;
 
+type TextCaps = { readonly perNetwork: number; readonly perPrefix: number; readonly perCountry: number };
+
 export type AttackTarget = {
   readonly server: { readonly origin: string; readonly data: string };
   /** How far its clock is ahead of this machine's. */
@@ -26,6 +28,8 @@ export type AttackTarget = {
   readonly members: readonly [TargetMember, TargetMember, TargetMember];
   /** Tokens of operators who have one role each. */
   readonly operators: ReadonlyMap<OperatorRole, string>;
+  /** The most texts of a day, where it is known. */
+  readonly caps: TextCaps | undefined;
   /** Of the payment provider's webhooks. */
   readonly webhookSecret: string;
   /** As the owner of its database: to look at what no operation shows. */
@@ -96,8 +100,10 @@ const knownPins = (server: AttackTarget['server'], aheadMs: number, password: st
 
 type Demo = { readonly password: string; readonly redeemCodes?: readonly string[] };
 
+type Entered = { readonly caps: TextCaps | undefined; readonly stop: () => Promise<void> };
+
 /** Everything that the attacks need of a demo that serves at `origin` and has its folder at `data`. */
-const enterAt = async (server: AttackTarget['server'], stop: () => Promise<void>): Promise<AttackTarget> => {
+const enterAt = async (server: AttackTarget['server'], { caps, stop }: Entered): Promise<AttackTarget> => {
   const { password, redeemCodes = [] } = fileIn<Demo>(server.data, 'demo.json');
   const { sandboxSecret } = fileIn<{ sandboxSecret: string }>(server.data, 'secrets.json');
   const pool = openTestPool({ url: databaseUrlOf(server.data, 'roda'), size: 2 });
@@ -113,7 +119,7 @@ const enterAt = async (server: AttackTarget['server'], stop: () => Promise<void>
     const operators = new Map<OperatorRole, string>();
     for (const role of operatorRoles) operators.set(...(await hireOne(pool, role)));
     return {
-      ...{ server, aheadMs, calls, password, redeemCodes, members, operators, webhookSecret: sandboxSecret },
+      ...{ server, aheadMs, calls, password, redeemCodes, members, operators, caps, webhookSecret: sandboxSecret },
       see: (text, values = []) => pool.reading((tx) => tx.query(text, values)),
       pinOf: knownPins(server, aheadMs, password),
       close: async () => {
@@ -130,10 +136,18 @@ const enterAt = async (server: AttackTarget['server'], stop: () => Promise<void>
 
 /** A demo that runs on this machine, with its data folder. It is used, not kept as it was. */
 export const enterTarget = (url: string, data: string): Promise<AttackTarget> =>
-  enterAt({ origin: requireLoopback(url), data }, async () => undefined);
+  enterAt({ origin: requireLoopback(url), data }, { caps: undefined, stop: async () => undefined });
+
+/** Those of a production when nobody sets any; a demo has none to speak of. */
+const CAPS: TextCaps = { perNetwork: 200, perPrefix: 100, perCountry: 5_000 };
 
 /** With the limits that a server has when nobody sets any. */
-const ENVIRONMENT = { RODA_LOG: 'warn', RODA_RATE: '6000' };
+const ENVIRONMENT = {
+  ...{ RODA_LOG: 'warn', RODA_RATE: '6000' },
+  RODA_SMS_PER_NETWORK: String(CAPS.perNetwork),
+  RODA_SMS_PER_PREFIX: String(CAPS.perPrefix),
+  RODA_SMS_PER_COUNTRY: String(CAPS.perCountry),
+};
 
 /** A demo of its own, which is deleted at the end. */
 export const startTarget = async (): Promise<AttackTarget> => {
@@ -143,7 +157,7 @@ export const startTarget = async (): Promise<AttackTarget> => {
     await deleteFolder(server.data);
   };
   try {
-    return await enterAt(server, stop);
+    return await enterAt(server, { caps: CAPS, stop });
   } catch (error) {
     await stop();
     throw error;
