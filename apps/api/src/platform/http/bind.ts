@@ -276,6 +276,9 @@ const bindMetrics = (http: FastifyInstance, { metrics, services: { config } }: A
       reply.callNotFound();
       return reply;
     }
-    return reply.type('text/plain; version=0.0.4').send(await metrics.text());
+    return reply
+      .headers(HEADERS)
+      .type('text/plain; version=0.0.4')
+      .send(await metrics.text());
   });
 };

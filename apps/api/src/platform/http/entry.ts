@@ -41,8 +41,10 @@ const LOOK_MS = 5_000;
 const KEEP_ALIVE_MS = 72_000;
 const STARTING = JSON.stringify({ ready: false, stage: 'starting', failed: ['stage'], checks: {} });
 
+const NO_SNIFF = { 'x-content-type-options': 'nosniff' } as const;
+
 const answer = (reply: ServerResponse, status: 200 | 503, body: string): void => {
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', ...NO_SNIFF };
   reply.writeHead(status, status === 503 ? { ...headers, 'retry-after': '2' } : headers).end(body);
 };
 

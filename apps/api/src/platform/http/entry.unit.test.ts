@@ -28,7 +28,8 @@ describe('while the server starts', () => {
   test('replies: it lives and is not ready; a call waits, with its body, and is served once the server is open', async () => {
     const { ask, serve, open } = await opened();
     const waiting = ask('/wx/anything', { method: 'POST', body: 'the body' });
-    expect((await ask('/livez')).status).toBe(200);
+    const alive = await ask('/livez');
+    expect([alive.status, alive.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
     expect(await (await ask('/readyz')).json()).toMatchObject({ ready: false, stage: 'starting' });
     serve((request, reply) => void request.pipe(reply));
     open();

@@ -119,9 +119,12 @@ for (const [net, bits] of [
 for (const [net, bits] of [
   ['::', 96],
   ['64:ff9b::', 96],
+  // Teredo and 6to4 carry IPv4 addresses within.
+  ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
   INSIDE.addSubnet(net, bits, 'ipv6');

@@ -213,6 +213,7 @@ describe('digital-goods.rechargeList with a number in its query', () => {
     expect(lines).toContain('digital-goods.rechargeList');
     const metrics = await own.http.inject({ method: 'GET', url: '/metrics' });
     expect(metrics.body).toContain('digital-goods.rechargeList');
+    expect(metrics.headers['x-content-type-options']).toBe('nosniff');
     for (const text of [lines, metrics.body]) expect(text).not.toContain('98765000');
     await own.close();
     await rm(folder, { recursive: true });
