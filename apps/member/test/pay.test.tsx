@@ -270,8 +270,8 @@ describe('paying', () => {
       await expectFieldError(field, domainErrorText('pin_wrong', {}, lang));
       server.answer(payInfo, ok(payInfo, { status: 'paid', paidAt: '2026-01-01T00:10:00.000Z' }));
       server.answer(payAfter, ok(payAfter, { status: 'paid' }));
-      await userEvent.clear(field);
-      await userEvent.type(field, '482913{Enter}');
+      await waitFor(async () => expect(await screen.findByLabelText(text('keys.pin'))).toHaveFocus());
+      await userEvent.keyboard('482913{Enter}');
       expect(await screen.findByRole('heading', { name: text('pay.paidTitle') })).toBeDefined();
       const proof = (pin: string) => ({ proof: { kind: 'pin', secret: pinSecret, pin } });
       expect(server.sent(prepay).map(({ input }) => input)).toEqual(

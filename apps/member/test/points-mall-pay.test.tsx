@@ -21,22 +21,27 @@ useMemberApp();
 const price = { points: 500, coins: 0, price: '200000.00', currency: 'IDR' as const };
 const handleOption = { cancel: true, pay: true, refund: false, confirm: false, rebuy: false };
 const order: PointsMallOrder = {
-  ...{ id: uuid(61), orderSn: 'M61', orderStatus: 101, orderStatusText: 'To pay', message: '', ...price, handleOption },
+  id: uuid(61),
+  orderSn: 'M61',
+  orderStatus: 101,
+  orderStatusText: 'To pay',
   goodsList: [
     {
-      ...{
-        goodsId: 7,
-        productId: 8,
-        kind: 'digital',
-        goodsName: 'Gift code',
-        specifications: [],
-        picUrl: 'mall-flask',
-      },
-      ...{ number: 1, ...price },
+      goodsId: 7,
+      productId: 8,
+      kind: 'digital',
+      goodsName: 'Gift code',
+      specifications: [],
+      picUrl: 'mall-flask',
+      number: 1,
+      ...price,
     },
   ],
+  ...price,
+  message: '',
   addTime: '2026-01-01T00:00:00.000Z',
   payUntil: '2099-01-01T00:30:00.000Z',
+  handleOption,
 };
 const listed = (...list: readonly PointsMallOrder[]) =>
   ok(listPointsMallOrders, { ...emptyPage, list: [...list], total: list.length });

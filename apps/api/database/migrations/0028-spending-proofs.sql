@@ -7,7 +7,7 @@ create table unproven_spendings (
 );
 grant select, insert, update, delete on unproven_spendings to roda_app;
 comment on table unproven_spendings is
-  'What a member spent from the wallet without a second proof, on the last day of the member''s country with such a purchase.';
+  'Wallet money that a member spent without a second proof, on the last such day of the member''s country.';
 
 insert into country_options (country_id, key, value)
 select id, 'unprovenDaily', '"150000.00"' from countries where currency = 'IDR'

@@ -5,7 +5,7 @@ import { SystemSilent } from '../outbound-http.ts';
 
 const RETRY_MS = 60_000;
 
-export type DueAtProvider = { readonly reference: string; readonly provider: string };
+type DueAtProvider = { readonly reference: string; readonly provider: string };
 
 type Advancing = {
   /** For the log: a payout, a refund. */

@@ -22,7 +22,7 @@ export const proveSpending = async (
     ? undefined
     : proveGuarded(prep, { purpose: 'spending', orderId }, { scene: 'pay', proof, code, password });
 
-export type Spending = { readonly minor: bigint; readonly currency: Currency };
+type Spending = { readonly minor: bigint; readonly currency: Currency };
 
 /** Counts a purchase that nothing confirms; false, with nothing counted, where it needs a second proof. */
 export const countUnproven = async (

@@ -14,7 +14,7 @@ export const addUnproven = async (tx: Tx, { memberId, day, minor, limitMinor }: 
   (
     await tx.query(
       `insert into unproven_spendings as s (member_id, day, spent_minor)
-       select $1, $2::date, $3::bigint where $3::bigint <= $4::bigint
+       select $1::bigint, $2::date, $3::bigint where $3::bigint <= $4::bigint
        on conflict (member_id) do update set day = excluded.day,
          spent_minor = excluded.spent_minor + case when s.day = excluded.day then s.spent_minor else 0 end
          where excluded.spent_minor + case when s.day = excluded.day then s.spent_minor else 0 end <= $4::bigint
