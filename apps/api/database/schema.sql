@@ -674,7 +674,7 @@ comment on table member_keys is 'Keys by which members confirm withdrawals and o
 
 create table member_key_challenges (
   session_id uuid not null,
-  purpose text not null check (purpose in ('offer', 'withdrawal', 'card', 'closing', 'export', 'addKey', 'deleteKey', 'password')),
+  purpose text not null check (purpose in ('offer', 'withdrawal', 'card', 'spending', 'closing', 'export', 'addKey', 'deleteKey', 'password')),
   challenge_hash bytea not null,
   binding bytea not null,
   expires_at timestamptz not null,
@@ -686,7 +686,7 @@ comment on table member_key_challenges is 'Challenges for members'' keys: the ne
 
 create table codes (
   phone_index bytea not null,
-  scene text not null check (scene in ('register', 'reset', 'bind', 'card', 'unsubscribe', 'withdraw', 'key')),
+  scene text not null check (scene in ('register', 'reset', 'bind', 'card', 'unsubscribe', 'withdraw', 'key', 'pay')),
   id uuid not null,
   code_hash bytea not null,
   tries_left int not null check (tries_left between 0 and 5),
@@ -4317,7 +4317,7 @@ create table sms_messages (
   attempt int not null check (attempt between 1 and 100),
   phone_index bytea not null,
   country_id int references countries (id),
-  scene text not null check (scene in ('register', 'reset', 'bind', 'card', 'unsubscribe', 'withdraw', 'key', 'test')),
+  scene text not null check (scene in ('register', 'reset', 'bind', 'card', 'unsubscribe', 'withdraw', 'key', 'pay', 'test')),
   provider text not null check (provider in ('outbox', 'twilio', 'http')),
   provider_id text,
   state text not null check (state in ('sending', 'accepted', 'number', 'refused', 'retry', 'unknown', 'delivered', 'undelivered')),
@@ -4458,6 +4458,14 @@ create index provider_refunds_of_receipt on provider_refunds (provider, receipt_
 grant select, insert, update on provider_refunds to roda_app;
 comment on table provider_refunds is 'Refunds that a provider was given to make, each of one exception: what is known of it there. By hand: people send it.';
 
+create table unproven_spendings (
+  member_id bigint primary key,
+  day date not null,
+  spent_minor bigint not null check (spent_minor > 0)
+);
+grant select, insert, update, delete on unproven_spendings to roda_app;
+comment on table unproven_spendings is 'Wallet money that a member spent without a second proof, on the last such day of the member''s country.';
+
 alter table withdrawals add foreign key (batch_id) references payout_batches (id);
 
 -- Reference rows
@@ -4487,7 +4495,8 @@ insert into schema_migrations (name, digest) values
   ('0024-live-tests.sql', 'ae816c38f195e533b518d5873c342a4cd00647e02c2455de567b2bc4435e9111'),
   ('0025-providers.sql', '17899ccf66047678d86ca1ea9dfd5fa72adbc4bf73c62f567ddecde7a4af3927'),
   ('0026-password-proofs.sql', '5e1b704cb6a7066bdb474d6770d8cfcdd85a994fccc44cc3351d34486a767774'),
-  ('0027-ledger-payouts.sql', 'c7b42eadd3beef0f51790481d5a6c9517f71880e4f341d4ce5164147ee68423f');
+  ('0027-ledger-payouts.sql', 'c7b42eadd3beef0f51790481d5a6c9517f71880e4f341d4ce5164147ee68423f'),
+  ('0028-spending-proofs.sql', '77ba645f3116e6645dfd3ea32e2c8bd651646967091553e6b69fff316f479ba0');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
@@ -4744,6 +4753,7 @@ insert into country_options (country_id, key, value) values
   (1, 'rechargeMin', '"50000.00"'),
   (1, 'redeem', 'true'),
   (1, 'riskTextId', '"risk"'),
+  (1, 'unprovenDaily', '"150000.00"'),
   (1, 'usdt', 'false'),
   (1, 'withdrawDaily', '"100000000.00"'),
   (1, 'withdrawMax', '"50000000.00"'),
@@ -4767,6 +4777,7 @@ insert into country_options (country_id, key, value) values
   (2, 'rechargeMin', '"50000.00"'),
   (2, 'redeem', 'true'),
   (2, 'riskTextId', '"risk"'),
+  (2, 'unprovenDaily', '"150000.00"'),
   (2, 'usdt', 'false'),
   (2, 'withdrawDaily', '"100000000.00"'),
   (2, 'withdrawMax', '"50000000.00"'),
@@ -4790,6 +4801,7 @@ insert into country_options (country_id, key, value) values
   (3, 'rechargeMin', '"50000.00"'),
   (3, 'redeem', 'true'),
   (3, 'riskTextId', '"risk"'),
+  (3, 'unprovenDaily', '"150000.00"'),
   (3, 'usdt', 'false'),
   (3, 'withdrawDaily', '"100000000.00"'),
   (3, 'withdrawMax', '"50000000.00"'),

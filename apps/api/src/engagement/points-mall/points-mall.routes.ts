@@ -3,6 +3,7 @@ import * as contract from '@roda/api-contract/engagement/points-mall';
 import * as backoffice from '@roda/api-contract/engagement/points-mall-orders';
 import * as catalog from '@roda/api-contract/engagement/points-mall-products';
 import type { Change } from '#backoffice/approvals/index.ts';
+import { proveSpending } from '#people/identity/index.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
 import { adjustPointsMallStock, stockChange } from './products/adjust-points-mall-stock.command.ts';
 import { approvePointsMallRefund } from './approve-points-mall-refund.command.ts';
