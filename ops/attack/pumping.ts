@@ -60,14 +60,14 @@ const solutionOf = (puzzle: Puzzle): string => {
   return Buffer.from(JSON.stringify({ ...puzzle, number })).toString('base64');
 };
 
-type Pumped = { asked: number; sent: number; faults: number; puzzleMs: number; puzzles: number };
-type Refusals = Map<string, number>;
+type Pumped = { asked: number; sent: number; errors: number; puzzleMs: number; puzzles: number };
+type Rejections = Map<string, number>;
 
 type Pump = {
   readonly target: AttackTarget;
   readonly answerOf: (uuid: string) => string;
   readonly pumped: Pumped;
-  readonly refusals: Refusals;
+  readonly rejections: Rejections;
 };
 
 /** The answer to an ordinary puzzle: its solution while the sample isn't full, then the letters. */
@@ -83,14 +83,14 @@ const captchaFrom = async ({ answerOf, pumped }: Pump, sender: RawSender) => {
 };
 
 const askForText = async (pump: Pump, sender: RawSender, national: string): Promise<void> => {
-  const { pumped, refusals } = pump;
+  const { pumped, rejections } = pump;
   const wish = { phone: `0${national}`, countryId: 1, scene: 'register' as const };
   const answer = await sender.send(messageOf(sendCode, {}, { ...wish, ...(await captchaFrom(pump, sender)) }));
   const found = envelopeOf(answer);
   pumped.asked += 1;
   if (found?.errno === 0) pumped.sent += 1;
-  else if (found === undefined || found.code === 'internal' || answer.status >= 500) pumped.faults += 1;
-  else refusals.set(found.code ?? '', (refusals.get(found.code ?? '') ?? 0) + 1);
+  else if (found === undefined || found.code === 'internal' || answer.status >= 500) pumped.errors += 1;
+  else rejections.set(found.code ?? '', (rejections.get(found.code ?? '') ?? 0) + 1);
 };
 
 /** The numbers of a range begin alike, as those of a block do that an operator of telephones has. */
@@ -137,7 +137,7 @@ const leftCount = async ({ see }: AttackTarget): Promise<number> => {
   return row?.count ?? 0;
 };
 
-const noteOf = ({ pumped, refusals }: Pump, parts: Readonly<Record<'one' | 'range' | 'ranges', number>>): string => {
+const noteOf = ({ pumped, rejections }: Pump, parts: Readonly<Record<'one' | 'range' | 'ranges', number>>): string => {
   const { asked, sent, puzzleMs, puzzles } = pumped;
   const each = puzzleMs / puzzles / 1_000;
   const rupiah = (sent * RUPIAH_A_TEXT).toLocaleString('en');
@@ -145,7 +145,7 @@ const noteOf = ({ pumped, refusals }: Pump, parts: Readonly<Record<'one' | 'rang
     `${asked} requests, ${sent} texts left (Rp ${rupiah} at Rp ${RUPIAH_A_TEXT} each)`,
     `from one network ${parts.one}, to one range ${parts.range}, to many ranges ${parts.ranges}`,
     `a puzzle takes the attacker ${each.toFixed(3)} s of a processor, ${((each * asked) / Math.max(1, sent)).toFixed(3)} s a text`,
-    `refused: ${[...refusals].map(([code, count]) => `${count} ${code}`).join(', ') || 'none'}`,
+    `rejected: ${[...rejections].map(([code, count]) => `${count} ${code}`).join(', ') || 'none'}`,
   ].join('; ');
 };
 
@@ -156,18 +156,18 @@ const play = async (target: AttackTarget, size: Size) => {
   const { one, range, ranges } = SIZES[size];
   const before = await leftCount(target);
   const pump: Pump = {
-    ...{ target, answerOf: openAnswers(target.server.data), refusals: new Map() },
-    pumped: { asked: 0, sent: 0, faults: 0, puzzleMs: 0, puzzles: 0 },
+    ...{ target, answerOf: openAnswers(target.server.data), rejections: new Map() },
+    pumped: { asked: 0, sent: 0, errors: 0, puzzleMs: 0, puzzles: 0 },
   };
   const parts = {
     one: await fromOneNetwork(pump, tally, one),
     range: await fromManyNetworks(pump, range, () => 1_234),
     ranges: await fromManyNetworks(pump, ranges, (at) => 3_000 + (at % 5_000)),
   };
-  const { pumped, refusals } = pump;
+  const { pumped, rejections } = pump;
   tally.count(pumped.asked);
-  tally.expect(pumped.faults === 0, `${pumped.faults} requests had an internal error or no answer`);
-  for (const [code, count] of refusals)
+  tally.expect(pumped.errors === 0, `${pumped.errors} requests had an internal error or no answer`);
+  for (const [code, count] of rejections)
     tally.expect(EXPECTED.includes(code), `${count} requests were answered with ${code}`);
   if (target.caps !== undefined) {
     const { perPrefix, perCountry } = target.caps;

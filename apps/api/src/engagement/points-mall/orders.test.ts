@@ -119,8 +119,8 @@ describe('points-mall.payPointsMallOrder', () => {
     expect(replies.map(({ errno }) => errno)).toEqual([0, 0, 0, 0, 0]);
     expect(waiting).toHaveLength(3);
     const orderId = waiting[0]?.data.id ?? '';
-    const refused = await context.call(payPointsMallOrder, member, { orderId });
-    expect(refused.data).toEqual({ code: 'proof_required' });
+    const rejected = await context.call(payPointsMallOrder, member, { orderId });
+    expect(rejected.data).toEqual({ code: 'proof_required' });
     expect(await balances(context, member.memberId)).toMatchObject({ wallet: 88_000_000n });
     const proof = await pinProof(context, member);
     const wrong = { ...proof, pin: '907315' } as typeof proof;

@@ -118,8 +118,8 @@ describe('payments.prepay from the wallet for what leaves the house', () => {
     for (let count = 0; count < 10; count += 1) orders.push(await orderOf(buyer, wishFor()));
     const replies = await Promise.all(orders.map((orderId) => pay(buyer, orderId)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(2);
-    const refused = replies.filter(({ errno }) => errno !== 0).map(({ data }) => data);
-    expect(refused).toEqual(Array.from({ length: 8 }, () => NEEDED.data));
+    const rejected = replies.filter(({ errno }) => errno !== 0).map(({ data }) => data);
+    expect(rejected).toEqual(Array.from({ length: 8 }, () => NEEDED.data));
     expect(await walletOf(buyer)).toBe(START - 2n * DIGITAL_GOOD_PRICE);
   });
 });
