@@ -28,7 +28,7 @@ export type Paid = { readonly payKey: string; readonly paidAt: Date };
 /** The posting that moves an order's money into escrow; also the id of a payment from the wallet. */
 export const payKeyOf = (memberId: bigint, orderId: string): string => deriveKey(`order:${memberId}:${orderId}:pay`);
 
-/** What a provider brought for this very order was never the wallet's to spend. */
+/** What a provider brings is for its very order: that needs no proof, since it was never the wallet's to spend. */
 export const WALLET = 'wallet';
 
 /** Of a digital good, which is gone once it is delivered: to the member's own phone a session alone may send it. */
@@ -39,7 +39,7 @@ const confirmSpending = async (
 ): Promise<void> => {
   const { draftId, targetEncrypted, countryAlias, amountMinor: minor, currency } = order;
   const target = targetEncrypted === null ? '' : ctx.vault.open(targetEncrypted, targetPlace(draftId));
-  const isOwn = target !== '' && e164(target, countryAlias) === (await ownPhone(ctx));
+  const isOwn = e164(target, countryAlias) === (await ownPhone(ctx));
   if (!isOwn || proven !== undefined) await requireSpendingProof(ctx, { minor, currency }, proven);
 };
 
