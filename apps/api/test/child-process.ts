@@ -23,6 +23,12 @@ export type TestProcess = {
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
+/** What a program needs of this process, and nothing that would configure it. */
+export const bareEnvironment = (): NodeJS.ProcessEnv => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, NODE_COMPILE_CACHE };
+};
+
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 /** Starts the program and waits until it is ready; throws with what it wrote when it ends before. */

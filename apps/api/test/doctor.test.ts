@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { prepareDatabase } from '../src/platform/db/open-database.ts';
+import { bareEnvironment } from './child-process.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { openGateway } from './factories/sms-servers.ts';
 import { openSmtp } from './factories/smtp-servers.ts';
@@ -30,7 +31,7 @@ const run = (program: string, environment: Readonly<Record<string, string>>, ...
     const child = execFile(
       process.execPath,
       [path.resolve(import.meta.dirname, '../src', program), ...args],
-      { env: { PATH: process.env['PATH'], ...environment }, timeout: 300_000 },
+      { env: { ...bareEnvironment(), ...environment }, timeout: 300_000 },
       (_error, out, err) => resolve({ code: child.exitCode, out, err }),
     );
   });

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { runAtDate } from '../../../../tools/test-run/clock.ts';
 import { startEmbedded, type Embedded } from '../../src/platform/db/embedded.ts';
 import { rolesScript } from '../../src/platform/db/logins.ts';
-import { onFreePort, startProcess, type TestProcess } from '../child-process.ts';
+import { bareEnvironment, onFreePort, startProcess, type TestProcess } from '../child-process.ts';
 import { LOCALHOST_CERTIFICATE } from '../factories/localhost-certificate.ts';
 import { openGateway } from '../factories/sms-servers.ts';
 import { openSmtp } from '../factories/smtp-servers.ts';
@@ -89,7 +89,7 @@ export const openProduction = async () => {
   /** One of the programs that the page calls `npm run …`: its output, whatever its exit code. */
   const run = (program: string, args: readonly string[], more: Readonly<Record<string, string>> = {}) =>
     new Promise<{ readonly code: number | null; readonly text: string }>((resolve) => {
-      const env = { PATH: process.env['PATH'], ...clockOf(), ...environment(), ...more };
+      const env = { ...bareEnvironment(), ...clockOf(), ...environment(), ...more };
       const child = execFile(process.execPath, [program, ...args], { env }, (_error, out, err) =>
         resolve({ code: child.exitCode, text: out + err }),
       );

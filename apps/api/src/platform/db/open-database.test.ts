@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { bareEnvironment } from '#test/child-process.ts';
 import { cloneDatabase } from '#test/database.ts';
 import { asServer } from '#test/test-pool.ts';
 
@@ -37,7 +38,7 @@ const heldAfter = async (environment: Readonly<Record<string, string>>, files: r
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--expose-gc', '--input-type=module', '--eval', PROGRAM, ...files],
-    { env: { PATH: process.env['PATH'], RODA_LOG: 'silent', ...environment } },
+    { env: { ...bareEnvironment(), RODA_LOG: 'silent', ...environment } },
   );
   return JSON.parse(stdout) as Held;
 };
