@@ -10,8 +10,8 @@ import { drainWork } from '#platform/jobs/workers.ts';
 import { jobContextOf, type AppContext } from '#platform/app-context.ts';
 import { invariant, only } from '#platform/errors.ts';
 import { demoFileIn, readDemoFile, type DemoFile } from './demo-file.ts';
-import { demoPeople, playHistory, typablePassword, type PlayClock } from './seed/demo-history.ts';
-import { fillCatalog, isEmpty } from './seed/fill-catalog.ts';
+import type { PlayClock } from './seed/demo-history.ts';
+import { demoPeople, typablePassword } from './seed/demo-people.ts';
 import { DEMO_COLLEAGUES, DEMO_IMPORTER } from './seed/demo-staff.ts';
 
 /** Held by the start that fills the database; the others wait for it. */
@@ -33,7 +33,19 @@ const isFilled = async ({ pool }: AppContext): Promise<boolean> =>
     await pool.reading((tx) => tx.query<{ filled: boolean }>('select filled_at is not null as filled from demo_clock')),
   ).filled;
 
+/** Whether nothing was seeded yet. */
+const isEmpty = async ({ pool }: AppContext): Promise<boolean> =>
+  only(await pool.reading((tx) => tx.query<{ empty: boolean }>('select not exists (select from products) as empty')))
+    .empty;
+
+/** What plays the past is loaded for it alone. */
+const loadPast = async () => ({
+  ...(await import('./seed/fill-catalog.ts')),
+  ...(await import('./seed/demo-history.ts')),
+});
+
 const fill = async (appContext: AppContext, { app, work, databaseUrl }: Whole): Promise<void> => {
+  const { fillCatalog, playHistory } = await loadPast();
   const { services } = appContext;
   // Its past has more calls a minute than any client may make.
   const config: Config = { ...services.config, callsPerMinute: 0 };

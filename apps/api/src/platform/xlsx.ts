@@ -1,5 +1,5 @@
 // Writes tables as an XLSX workbook: text stays text, numbers are numbers, nothing is a formula.
-import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/node';
+import type { Cell, SheetData } from 'write-excel-file/node';
 
 /** `number`: a decimal as text; it becomes a number where a spreadsheet keeps all its digits. */
 export type XlsxColumn = { readonly title: string; readonly kind: 'text' | 'number'; readonly width: number };
@@ -44,8 +44,9 @@ const dataOf = ({ columns, rows }: XlsxSheet): SheetData => [
 ];
 
 /** The first row of every sheet is its frozen header. */
-export const xlsxOf = async (sheets: readonly XlsxSheet[]): Promise<Buffer> =>
-  writeXlsxFile(
+export const xlsxOf = async (sheets: readonly XlsxSheet[]): Promise<Buffer> => {
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
+  return writeXlsxFile(
     sheets.map((sheet) => ({
       data: dataOf(sheet),
       sheet: nameOf(sheet.name),
@@ -53,3 +54,4 @@ export const xlsxOf = async (sheets: readonly XlsxSheet[]): Promise<Buffer> =>
       stickyRowsCount: 1,
     })),
   ).toBuffer();
+};

@@ -1,6 +1,5 @@
 // The demo's history: generated once, on a fresh database, through the product's own operations, with a clock that
 // starts 105 days ago. Members buy and the fleet earns from then on; most other scenes are of the last three weeks.
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { logInOperator, logOutOperator } from '@roda/api-contract/people/operators';
@@ -26,9 +25,10 @@ import { playDigitalGoods } from './demo-plans.ts';
 import { openWork, playWork } from './demo-contracts.ts';
 import { openGame, playGame } from './demo-game.ts';
 import { fillFleetBackoffice } from './demo-fleet-backoffice.ts';
-import { passSuitability, register, type Backstage, type DemoMemberPerson } from './demo-member.ts';
+import { passSuitability, register, type Backstage } from './demo-member.ts';
 import { playInvitations } from './demo-invitations.ts';
 import { bindCards, playPayouts } from './demo-payouts.ts';
+import { demoPeople } from './demo-people.ts';
 import { openPointsMall, playPointsMall } from './demo-points-mall.ts';
 import { buy, topUp, type Till } from './demo-money.ts';
 import { fillOversight } from './demo-oversight.ts';
@@ -63,40 +63,6 @@ export type DemoHistoryStage = {
   readonly operators: readonly [email: string, email: string];
   readonly password: string;
 };
-
-/** The predefined member accounts, one per language; all in the country of the demo's licence. */
-export const demoPeople = (password: string): readonly DemoMemberPerson[] => [
-  {
-    phone: '081234567890',
-    countryId: 1,
-    lang: 'indonesia',
-    password,
-    name: 'Siti Rahma',
-    idType: 'nik',
-    idNumber: '3174054107900001',
-    birthDate: '1990-07-01',
-  },
-  {
-    phone: '081234567891',
-    countryId: 1,
-    lang: 'zh',
-    password,
-    name: '李明',
-    idType: 'passport',
-    idNumber: 'E12345678',
-    birthDate: '1988-03-12',
-  },
-  {
-    phone: '081234567892',
-    countryId: 1,
-    lang: 'en',
-    password,
-    name: 'Grace Tan',
-    idType: 'passport',
-    idNumber: 'K7654321',
-    birthDate: '1992-11-30',
-  },
-];
 
 const backstageOf = ({ around: appContext, call, runJobs }: DemoHistoryStage): Backstage => ({
   play: playing(call),
@@ -288,6 +254,3 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   for (const each of [...staff, importer]) await play(logOutOperator, each, {});
   await appContext.pool.inTransaction((tx) => memberSessions.stretch(tx, present));
 };
-
-/** A typeable password of about 60 bits. */
-export const typablePassword = (): string => randomBytes(8).toString('base64url').replaceAll(/[-_]/g, 'x');

@@ -5,7 +5,6 @@ import { registerAsset } from '#fleet/index.ts';
 import { createOperator } from '#people/identity/index.ts';
 import { seedPlaces } from '#backoffice/markets/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { only } from '#platform/errors.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fillContent } from './demo-content.ts';
 import { DEMO_NEWS } from './demo-news.ts';
@@ -27,11 +26,6 @@ const INDONESIA = 1;
 const ZONE = 'Asia/Jakarta';
 const DAY_MS = 86_400_000;
 const LISTED_HOUR = 9;
-
-/** Whether nothing was seeded yet. */
-export const isEmpty = async ({ pool }: AppContext): Promise<boolean> =>
-  only(await pool.reading((tx) => tx.query<{ empty: boolean }>('select not exists (select from products) as empty')))
-    .empty;
 
 /** The city of a district of Jakarta, where the regions are loaded. */
 const cityOf = async (tx: Tx, district: string): Promise<{ readonly cityId?: number }> => {

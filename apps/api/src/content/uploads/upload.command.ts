@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { upload as Upload } from '@roda/api-contract/content/uploads';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
-import sharp from 'sharp';
 import type { RequestContext, Member } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
+import { pictureLibrary } from '#platform/files/picture-library.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { storePicture } from './stored-pictures.ts';
 import { uploadedSince } from './uploads.queries.ts';
@@ -19,11 +19,9 @@ type Prepared = {
   readonly height: number;
 };
 
-sharp.concurrency(1);
-sharp.cache(false);
-
 /** Detects the format from the bytes; anything that does not decode completely is a bad file and no internal error. */
 export const remade = async (bytes: Buffer, side: number) => {
+  const sharp = await pictureLibrary();
   try {
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
     const { format } = await image.metadata();

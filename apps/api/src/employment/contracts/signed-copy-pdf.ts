@@ -1,7 +1,7 @@
 // The printable signed copy: the same text, parties, hash, signature and times as on its page.
 import { translator } from '@roda/i18n';
-import sharp from 'sharp';
 import { getEncrypted } from '#platform/files/encrypted-blobs.ts';
+import { pictureLibrary } from '#platform/files/picture-library.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { renderPdf, type PdfDocument } from '#platform/pdf.ts';
@@ -17,6 +17,7 @@ const signatureBlocks = async (
 ): Promise<PdfDocument['blocks']> => {
   const key = await prep.reading((tx) => uploadKey(tx, memberId, signatureUpload));
   if (key === undefined) return [];
+  const sharp = await pictureLibrary();
   const png = await sharp(await getEncrypted(prep, key))
     .flatten({ background: '#ffffff' })
     .png()

@@ -1,7 +1,8 @@
 // Reads uploaded photographs and makes the files that members get: WebP without metadata, cropped to 16:9.
 import { createHash } from 'node:crypto';
 import type { PhotoCrop } from '@roda/api-contract/fleet/photos';
-import sharp, { type CreateRaw } from 'sharp';
+import type { CreateRaw } from 'sharp';
+import { pictureLibrary } from '#platform/files/picture-library.ts';
 import {
   FILE_BYTES,
   heightOf,
@@ -14,9 +15,6 @@ import {
   widthsOf,
 } from './photos.policy.ts';
 
-sharp.concurrency(1);
-sharp.cache(false);
-
 export type PhotoOriginal = PhotoSize & { readonly bytes: Buffer };
 export type MadePhotoFile = PhotoSize & { readonly bytes: Buffer; readonly sha256: Buffer };
 export type MadePhoto = { readonly blur: string; readonly files: readonly MadePhotoFile[] };
@@ -26,6 +24,7 @@ const OPTIONS = { limitInputPixels: UPLOAD_PIXELS, failOn: 'error', animated: fa
 
 /** Upright, in sRGB, without transparency and metadata. */
 const upright = async (bytes: Buffer): Promise<PhotoOriginal> => {
+  const sharp = await pictureLibrary();
   const { data, info } = await sharp(bytes, OPTIONS)
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -37,6 +36,7 @@ const upright = async (bytes: Buffer): Promise<PhotoOriginal> => {
 
 /** The header decides about the number of pixels before any of them is unpacked. */
 export const readUpload = async (bytes: Buffer): Promise<PhotoOriginal | UploadProblem> => {
+  const sharp = await pictureLibrary();
   try {
     const { format, width, height } = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata();
     if (!UPLOAD_FORMATS.includes(format)) return 'not_a_picture';
@@ -49,6 +49,7 @@ export const readUpload = async (bytes: Buffer): Promise<PhotoOriginal | UploadP
 };
 
 const fileOf = async (cropped: Buffer, raw: CreateRaw, width: number): Promise<MadePhotoFile> => {
+  const sharp = await pictureLibrary();
   const height = heightOf(width);
   const small = await sharp(cropped, { raw }).resize({ width, height, fit: 'fill' }).raw().toBuffer();
   let bytes = Buffer.alloc(0);
@@ -63,6 +64,7 @@ const fileOf = async (cropped: Buffer, raw: CreateRaw, width: number): Promise<M
 
 /** The files of a crop, the narrowest first, and the picture of 16 by 9 pixels that is shown before they are there. */
 export const makePhoto = async (original: Buffer, { left, top, width }: PhotoCrop): Promise<MadePhoto> => {
+  const sharp = await pictureLibrary();
   const area = { left, top, width, height: heightOf(width) };
   const { data, info } = await sharp(original).extract(area).raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };

@@ -1,5 +1,4 @@
 // Adapter to a mail server, by SMTP.
-import { createTransport } from 'nodemailer';
 import type { MessageOutcome } from '#people/identity/messages/message-provider.ts';
 import { domainOf, isMailbox } from '#platform/providers/mailbox.policy.ts';
 import type { EmailMessage, EmailProvider, EmailServices } from './email-provider.ts';
@@ -51,16 +50,20 @@ export const smtpEmail = ({ config }: EmailServices, bounds: SmtpBounds = {}): E
   if (smtp === undefined) return undefined;
   const { host, port, isTls, requiresTls, login } = smtp;
   const { timeoutMs = TIMEOUT_MS, ca } = bounds;
-  const transport = createTransport({
-    ...{ host, port, secure: isTls, requireTLS: requiresTls, auth: login },
-    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs },
-    tls: { minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
-  });
+  const open = async () =>
+    (await import('nodemailer')).createTransport({
+      ...{ host, port, secure: isTls, requireTLS: requiresTls, auth: login },
+      ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs },
+      tls: { minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) },
+      ...{ disableFileAccess: true, disableUrlAccess: true },
+    });
+  /** Loaded with the first message. */
+  let transport: ReturnType<typeof open> | undefined;
   const send = async ({ id, to, subject, text, at }: EmailMessage): Promise<MessageOutcome> => {
     if (!isMailbox(to)) return { kind: 'refused', code: 'address' };
+    const mailer = await (transport ??= open());
     try {
-      await transport.sendMail({
+      await mailer.sendMail({
         ...{ from, to, subject, text, date: at, messageId: `<${id}@${domainOf(from)}>` },
         headers: { 'auto-submitted': 'auto-generated' },
         signal: AbortSignal.timeout(timeoutMs),

@@ -1,7 +1,6 @@
 // Verifies what browsers answer about passkeys of any relying party: origin, signature and user verification.
 import type { Assertion } from '@roda/api-contract/people/operators';
 import type { NewPasskey } from '@roda/api-contract/people/passkeys';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { ALGORITHMS, clientDataOf, isHome, rpIdOf, type ClientData } from './passkeys.policy.ts';
 
 /** What the browser signed, when its page is of that origin (on localhost: of any port); nothing otherwise. */
@@ -24,6 +23,7 @@ export const createdPasskey = async (
 ): Promise<CreatedPasskey | undefined> => {
   const said = saidAt(homeOrigin, clientDataJSON);
   if (said === undefined) return undefined;
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {
@@ -69,6 +69,7 @@ export const signedCount = async (
   const said = saidAt(homeOrigin, passkey.clientDataJSON);
   if (said === undefined) return undefined;
   const { id, ...response } = passkey;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: signed(response) },

@@ -1,11 +1,12 @@
 // Draws the letters of a captcha as a bitmap: bent, turned, touching and crossed out in one colour.
-import sharp from 'sharp';
-import svgCaptcha from 'svg-captcha';
+import type svgCaptcha from 'svg-captcha';
+import { pictureLibrary } from '#platform/files/picture-library.ts';
 
 type Options = NonNullable<Parameters<typeof svgCaptcha.create>[0]>;
 
-/** The package is also callable as a function, which its types omit. */
-const lettersOf = svgCaptcha as unknown as (text: string, options: Options) => string;
+/** The package is also callable as a function, which its types omit; it reads a font when it is loaded. */
+const loadLetters = async () =>
+  (await import('svg-captcha')).default as unknown as (text: string, options: Options) => string;
 
 type Point = readonly [x: number, y: number];
 
@@ -55,6 +56,7 @@ const crossing = (next: () => number): string => {
  * reads bitmaps by a trained model still reads these.
  */
 export const drawPicture = async (text: string, bytes: Buffer): Promise<string> => {
+  const [sharp, lettersOf] = await Promise.all([pictureLibrary(), loadLetters()]);
   let drawn = 0;
   const next = (): number => (bytes[drawn++ % bytes.length] ?? 0) / 255;
   const svg = lettersOf(text, { noise: 0, color: false, width: WIDTH, height: HEIGHT });
