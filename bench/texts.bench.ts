@@ -1,5 +1,5 @@
-// Benchmark of the sender of text messages: a burst of codes through outbox, queue and workers to a gateway that answers
-// at once, and to one as far away as gateways are; beside the same calls of the gateway alone, as many at once.
+// Benchmark of the sender of text messages: a burst of codes through outbox, queue and workers to a gateway that
+// answers at once, and to one as far away as gateways are; beside the same calls of the gateway alone, as many at once.
 import { createServer } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

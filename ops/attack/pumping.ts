@@ -73,7 +73,7 @@ type Pump = {
 /** The answer to an ordinary puzzle: its solution while the sample isn't full, then the letters. */
 const captchaFrom = async ({ answerOf, pumped }: Pump, sender: RawSender) => {
   const data = envelopeOf(await sender.send(messageOf(captcha, {}, { picture: false })))?.data ?? {};
-  const uuid = String(data['uuid'] ?? '');
+  const uuid = typeof data['uuid'] === 'string' ? data['uuid'] : '';
   if (pumped.puzzles >= SOLVED) return { captchaUuid: uuid, captchaCode: answerOf(uuid) };
   const began = performance.now();
   const captchaCode = solutionOf(data['challenge'] as Puzzle);

@@ -99,7 +99,7 @@ describe('the matrix', () => {
     for (const { name, legs } of shapes) {
       const classes = new Set(legs.map(classOf));
       expect(classes.has('member') && classes.has('treasury'), name).toBe(false);
-      // A provider's account is booked in its clearing: paid from there, a liability and an asset go down (decision 143).
+      // A provider's account is booked in its clearing: paid from there, liability and asset go down (decision 143).
       const isBetweenClearings = name === 'provider_payout' || name === 'provider_payout_recover';
       const hasSide = classes.has('member') || classes.has('treasury');
       expect(legs.length === 0 || hasSide || isBetweenClearings, name).toBe(true);

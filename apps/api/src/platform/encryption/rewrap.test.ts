@@ -39,12 +39,16 @@ describe('rewrapDatabase', () => {
     const member = await makeMember(context);
     await makeCard(context, member);
     const counts = await rewrapDatabase(owner, both);
-    expect(counts).toMatchObject({ current: 0, earlier: 0 });
+    expect(counts.earlier).toBe(0);
     // A phone, three values of a card.
     expect(counts.rewrapped).toBeGreaterThanOrEqual(4);
     for (const { id, encrypted } of await phones())
       expect(next.open(encrypted, `members|${id}|phone`)).toMatch(/^\+62/u);
-    expect(await rewrapDatabase(owner, both)).toEqual({ ...counts, rewrapped: 0, current: counts.rewrapped });
+    expect(await rewrapDatabase(owner, both)).toEqual({
+      rewrapped: 0,
+      current: counts.rewrapped + counts.current,
+      earlier: 0,
+    });
   });
 
   test('races: rows that are changed meanwhile are wrapped anew, too, and keep their change', async () => {

@@ -99,7 +99,7 @@ describe('payments.prepay from the wallet for what leaves the house', () => {
     const [buyer, stranger] = [await shop.makeShopper(), await shop.makeShopper()];
     const orderId = await orderOf(buyer, wishFor(3));
     const proof = await pinProof(shop.context, stranger);
-    expect(await pay(buyer, orderId, { proof })).toMatchObject({ data: { code: 'pin_wrong' } });
+    expect(await pay(buyer, orderId, { proof })).toMatchObject({ data: { code: 'proof_wrong' } });
     expect(await pay(stranger, orderId, { proof })).toMatchObject({ data: { code: 'not_found' } });
     expect(await walletOf(buyer)).toBe(START);
   });

@@ -45,6 +45,7 @@ export const keys = {
   'keys.failure.unavailable': 'This device can’t confirm by fingerprint, face or screen lock.',
   'keys.why.withdrawal': 'Confirm your withdrawal',
   'keys.why.card': 'Confirm your new bank card',
+  'keys.why.spending': 'Confirm your payment',
   'keys.why.closing': 'Confirm that you want to close your account',
   'keys.why.export': 'Confirm that you want a copy of your data',
   'keys.why.password': 'Confirm your new password',

@@ -45,6 +45,7 @@ export const keys = {
   'keys.failure.unavailable': 'Perangkat ini tidak bisa mengonfirmasi dengan sidik jari, wajah, atau kunci layar.',
   'keys.why.withdrawal': 'Konfirmasi penarikan Anda',
   'keys.why.card': 'Konfirmasi rekening bank baru Anda',
+  'keys.why.spending': 'Konfirmasi pembayaran Anda',
   'keys.why.closing': 'Konfirmasi penutupan akun',
   'keys.why.export': 'Konfirmasi permintaan salinan data Anda',
   'keys.why.password': 'Konfirmasi kata sandi baru Anda',

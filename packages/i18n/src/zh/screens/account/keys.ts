@@ -43,6 +43,7 @@ export const keys = {
   'keys.failure.unavailable': '此设备无法用指纹、面容或锁屏确认。',
   'keys.why.withdrawal': '确认您的提现',
   'keys.why.card': '确认您的新银行卡',
+  'keys.why.spending': '确认您的付款',
   'keys.why.closing': '确认注销账号',
   'keys.why.export': '确认获取您的数据副本',
   'keys.why.password': '确认您的新密码',

@@ -8,7 +8,7 @@ import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { phoneOf } from '#people/identity/identity.queries.ts';
 import { encryptedPhonePlace } from '#people/identity/sessions/resolve-phone.ts';
-import { proveGuarded, useProof, type ProvenMember } from './prove-member.ts';
+import { proveGuarded, useProof, type ProvenMember } from '#people/identity/factors/prove-member.ts';
 import { addUnproven } from './spendings.repository.ts';
 
 type Given = Pick<InputOf<typeof prepay>, 'orderId' | 'proof' | 'code' | 'password'>;
