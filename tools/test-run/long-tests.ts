@@ -12,6 +12,7 @@ export const LONG_TESTS: Readonly<Record<string, string>> = {
   [`${E2E}/map.test.ts`]: 'maps, which are slow to draw without a graphics card',
   [`${E2E}/keyboard.test.ts`]: 'a purchase by keyboard alone',
   [`${E2E}/service-worker.test.ts`]: 'offline use, in a whole browser',
+  [`${E2E}/new-release.test.ts`]: 'an app whose files are gone after a release, in a whole browser',
   [`${E2E}/dev.test.ts`]: 'starts `npm run dev`',
   'tools/android/shell-apk.test.ts': "assembles an APK, which takes Debian's programs for Android",
   'tools/new-operation.test.ts': 'compiles the server with a new operation',

@@ -29,13 +29,19 @@ const root = createRoot(element, {
   onCaughtError: (error) => error instanceof NotOffered || reportError(error),
 });
 
-// The likely texts and the first screen are preloaded while the start waits for the server.
-void loadTexts(currentLang());
-void routeOf(firstAddress())?.load();
+// The likely texts and the first screen are preloaded while the start waits; what fails is asked for again.
+loadTexts(currentLang()).catch(() => undefined);
+routeOf(firstAddress())
+  ?.load()
+  .catch(() => undefined);
 
-if (isPackaged()) await (await import('./app/packaged.ts')).startPackaged();
+async function start(): Promise<void> {
+  if (isPackaged()) await (await import('./app/packaged.ts')).startPackaged();
+  if (await boot()) await showApp();
+  else await showUnreachable();
+}
 
-if (await boot()) {
+async function showApp(): Promise<void> {
   const texts = await loadTexts(currentLang());
   const router = createAppRouter();
   listenToServer({
@@ -58,8 +64,18 @@ if (await boot()) {
     ),
   );
   if (currentShell() !== 'web') (await import('./app/device.ts')).connectDevice(router);
-} else {
+}
+
+async function showUnreachable(): Promise<void> {
   const { Unreachable, allTexts } = await import('./app/unreachable.tsx');
   root.render(<Unreachable texts={await allTexts()} />);
   if (currentShell() !== 'web') (await import('./app/device.ts')).connectUnreachable();
+}
+
+try {
+  await start();
+} catch (failure) {
+  // Without the files of the start there are no texts: the page itself has this line.
+  document.getElementById('start-failed')?.removeAttribute('hidden');
+  reportError(failure);
 }

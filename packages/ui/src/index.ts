@@ -20,6 +20,8 @@ export { amountOfTyped, regroupedAmount, typedOfAmount } from './format/typed-am
 export { FundsBreakdown } from './funds-breakdown.tsx';
 export { Illustration } from './pictures/illustration.tsx';
 export type { EmptySceneName } from './pictures/empty-scene.tsx';
+export { ChunkFailed, dropParts, fetchPart, isChunkFailure, later, retryParts, useMissingParts } from './later.tsx';
+export type { FetchPartOptions } from './later.tsx';
 export { LazyScene } from './pictures/lazy-scene.tsx';
 export { AmountInput, PasswordInput, Select, TextInput } from './inputs.tsx';
 export { LineChart } from './charts/line-chart.tsx';

@@ -1,4 +1,4 @@
-// A proxy between a phone and the server: it can drop connections, and serve a newer service worker.
+// A proxy between a phone and the server: it can drop connections, and serve other files than the server's.
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,15 +9,24 @@ export type Relay = {
   readonly cut: () => Promise<void>;
   /** Serves a changed service worker file from now on. */
   readonly renew: () => void;
+  /** Serves this text at a path from now on; null: nothing is there; undefined: what the server has. */
+  readonly serve: (path: string, file: string | null | undefined) => void;
 };
 
 /** Listens on its own port and forwards everything to `target`. */
 export const openRelay = async (target: string): Promise<Relay> => {
   let isRenewed = false;
+  const files = new Map<string, string | null | undefined>();
   const { hostname, port } = new URL(target);
   const relay = createServer((from, to) => {
     const { 'accept-encoding': _any, 'if-none-match': _known, 'if-modified-since': _since, ...headers } = from.headers;
     const path = from.url ?? '/';
+    const file = files.get(path);
+    if (file === null) return void to.writeHead(404).end();
+    if (file !== undefined) {
+      const type = path === '/' ? 'text/html' : 'text/javascript';
+      return void to.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(file);
+    }
     const onward = request({ hostname, port, path, method: from.method, headers }, (reply) => {
       const { 'content-length': _length, ...rest } = reply.headers;
       const isWorker = isRenewed && path.startsWith('/sw.js');
@@ -38,5 +47,6 @@ export const openRelay = async (target: string): Promise<Relay> => {
       await once(relay, 'close');
     },
     renew: () => (isRenewed = true),
+    serve: (path, file) => void files.set(path, file),
   };
 };

@@ -2,13 +2,12 @@
 
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Spinner, buttonClass } from '@roda/ui';
+import { Button, Spinner, buttonClass, isChunkFailure } from '@roda/ui';
 import { NotOffered } from '#shared/feature-switches.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useLocation } from '#shared/navigation/router-context.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
-import { isChunkFailure } from './screen-chunk.ts';
 
 const GoneView = lazy(async () => ({ default: (await import('./not-found-views.tsx')).GoneView }));
 const NoSuchView = lazy(async () => ({ default: (await import('./not-found-views.tsx')).NoSuchView }));
@@ -83,14 +82,31 @@ type TroubleProps = Readonly<{ title: string; reason: string; second?: ReactNode
 /** Text and buttons only: where a chunk failed, no other chunk can be relied on. */
 function Trouble({ title, reason, second }: TroubleProps) {
   const t = useText();
+  const [busy, setBusy] = useState(false);
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-6 py-16 text-center">
       <p className="text-title2">{title}</p>
       <p className="max-w-xs text-ink-3">{reason}</p>
-      <Button className="mt-4" onClick={() => location.reload()}>
+      <Button
+        className="mt-4"
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          void startAnew();
+        }}
+      >
         {t('common.reload')}
       </Button>
       {second}
     </div>
   );
+}
+
+/** A service worker would give the page of the same version again: a newer one is asked for first. */
+async function startAnew(): Promise<void> {
+  try {
+    await (await import('#shared/update/app-update.ts')).reopen();
+  } catch {
+    location.reload();
+  }
 }

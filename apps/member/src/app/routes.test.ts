@@ -48,7 +48,7 @@ const fileOf = (from: string, wanted: string): string | undefined => {
 };
 
 /** Parts that load their texts themselves: `lazyWith(['area'], () => import('…'), …)`. */
-const broughtBy = /lazyWith\(\s*\[([^\]]*)\],\s*\(\) => import\('([^']+)'\)/gu;
+const broughtBy = /(?:lazy|spare)With\(\s*\[([^\]]+)\],\s*\(\) => import\('([^']+)'\)/gu;
 
 const read = new Map<string, string>();
 

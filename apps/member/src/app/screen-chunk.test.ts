@@ -2,7 +2,8 @@
 // a router reload.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ChunkFailed, screenChunk } from './screen-chunk.ts';
+import { ChunkFailed } from '@roda/ui';
+import { screenChunk } from './screen-chunk.ts';
 import type { ScreenRoute } from './routes.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -5,7 +5,7 @@ import { OfflineBar, ToastHost, formatClock, formatDay } from '@roda/ui';
 import { ClaimMomentHost } from '#features/holdings/claim-moment-host.tsx';
 import { UnreadWatch } from '#features/notifications/unread-watch.tsx';
 import { useStoredAt } from '#shared/update/reply-cache.ts';
-import { lazyWith } from '#shared/texts/lazy-with.ts';
+import { spareWith } from '#shared/texts/lazy-with.ts';
 import { useOnline } from '#shared/device/online.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -15,22 +15,23 @@ import { BulletinHost } from './reading/bulletin-dialog.tsx';
 import { MustReadHost } from './reading/legal-notice.tsx';
 import { Spare } from './error-boundary.tsx';
 import { useOtherTabs } from './other-tabs.ts';
+import { UpdateFailed } from './update-failed.tsx';
 import { UpdateReady } from './update-ready.tsx';
 import { useManifest } from './use-manifest.ts';
 import { useWorker } from './worker-listeners.ts';
 
-const ForcedUpdate = lazyWith(['update'], () => import('#features/update/forced-update.tsx'), 'ForcedUpdate');
+const ForcedUpdate = spareWith(['update'], () => import('#features/update/forced-update.tsx'), 'ForcedUpdate');
 const PushKeeper = lazy(async () => ({ default: (await import('#features/push/push-keeper.tsx')).PushKeeper }));
 const UsageHost = lazy(async () => ({ default: (await import('./usage-host.tsx')).UsageHost }));
-const PushAsk = lazyWith(['push'], () => import('#features/push/push-ask.tsx'), 'PushAsk');
+const PushAsk = spareWith(['push'], () => import('#features/push/push-ask.tsx'), 'PushAsk');
 const DeviceLists = lazy(async () => ({ default: (await import('#features/markets/device-lists.tsx')).DeviceLists }));
-const PendingOrderBar = lazyWith(
+const PendingOrderBar = spareWith(
   ['pending'],
   () => import('#features/orders/pending-order-bar.tsx'),
   'PendingOrderBar',
 );
-const FirstPlaceBar = lazyWith(['launch'], () => import('#features/markets/first-place-bar.tsx'), 'FirstPlaceBar');
-const InstallBar = lazyWith(['launch'], () => import('#features/install/install-bar.tsx'), 'InstallBar');
+const FirstPlaceBar = spareWith(['launch'], () => import('#features/markets/first-place-bar.tsx'), 'FirstPlaceBar');
+const InstallBar = spareWith(['launch'], () => import('#features/install/install-bar.tsx'), 'InstallBar');
 
 export function ShellLater({ path }: { path: string }) {
   useWorker();
@@ -44,6 +45,7 @@ export function ShellLater({ path }: { path: string }) {
       <MustReadHost />
       <BulletinHost />
       <UpdateReady path={path} />
+      <UpdateFailed path={path} />
       <UnreadWatch />
       <LiveHost />
       <Spare>

@@ -6,7 +6,7 @@ import { call } from '#shared/server.ts';
 import { serverAddress } from '#shared/server-address.ts';
 import { store, stored } from '#shared/store.ts';
 import { appVersion, appVersionCode } from '#shared/update/app-facts.ts';
-import { offerUpdate } from '#shared/update/app-update.ts';
+import { offerUpdate, reportFailedUpdate } from '#shared/update/app-update.ts';
 import { fetchBundle, openBundle, settleBundle } from '#shared/update/web-bundle.ts';
 import type { BundleState } from '#shared/update/web-bundle.model.ts';
 
@@ -43,6 +43,7 @@ export async function keepPagesCurrent(device: Platform): Promise<void> {
       head: packageHead.map((attribute) => document.querySelector(`meta[${attribute}]`)?.outerHTML ?? ''),
       installation: { versionCode: appVersionCode, shell: Number(build), published },
     });
+    if (outcome === 'failed') reportFailedUpdate(() => keepPagesCurrent(device));
     if (outcome !== 'ready') return;
   }
   offerUpdate(() => openBundle({ bundles, state: stateNow(), keep }));

@@ -30,7 +30,15 @@ export const shell = {
   'shell.updateReady': 'Reload to use it. Nothing you’ve saved is lost.',
   'shell.updateFailedTitle': 'The update didn’t work',
   'shell.updateFailed':
-    'The new version couldn’t be installed. You can continue with this one; we’ll offer it again next time you open the app.',
+    'The new version couldn’t be installed. Check your connection and the free space on this device, then try again. You can also continue with this version.',
+  'shell.partFailedTitle': 'This couldn’t be opened',
+  'shell.partFailed':
+    'Its file didn’t load. There may be a newer version, or the connection was lost. What you’ve entered is still here.',
+  'shell.partFailedAgain':
+    'It still doesn’t load. Reloading the app may help, but what you’ve entered and not saved will be lost.',
+  'shell.partOffline': 'You’re offline. It opens by itself when you’re back. What you’ve entered is still here.',
+  'shell.partNewer':
+    'This opens only in the new version. If you reload, what you’ve entered and not saved will be lost. Choose “Later” to finish here first.',
   'shell.later': 'Later',
   'shell.mustReadTitle': 'Please read',
   'shell.understood': 'I understand',

@@ -32,7 +32,16 @@ export const shell = {
   'shell.updateReady': 'Muat ulang untuk memakainya. Data yang sudah disimpan tidak hilang.',
   'shell.updateFailedTitle': 'Pembaruan tidak berhasil',
   'shell.updateFailed':
-    'Versi baru tidak bisa dipasang. Anda bisa tetap memakai versi ini; kami tawarkan lagi saat aplikasi dibuka berikutnya.',
+    'Versi baru tidak bisa dipasang. Periksa koneksi dan ruang kosong di perangkat ini, lalu coba lagi. Anda juga bisa tetap memakai versi ini.',
+  'shell.partFailedTitle': 'Bagian ini tidak bisa dibuka',
+  'shell.partFailed':
+    'Filenya gagal dimuat. Mungkin ada versi baru, atau koneksi terputus. Isian Anda masih ada di sini.',
+  'shell.partFailedAgain':
+    'Masih gagal dimuat. Memuat ulang aplikasi mungkin membantu, tetapi isian yang belum disimpan akan hilang.',
+  'shell.partOffline':
+    'Anda sedang offline. Bagian ini terbuka sendiri saat online lagi. Isian Anda masih ada di sini.',
+  'shell.partNewer':
+    'Bagian ini hanya ada di versi baru. Jika dimuat ulang, isian yang belum disimpan akan hilang. Pilih “Nanti” untuk menyelesaikannya dulu.',
   'shell.later': 'Nanti',
   'shell.mustReadTitle': 'Baca dulu',
   'shell.understood': 'Saya mengerti',

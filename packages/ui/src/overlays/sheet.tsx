@@ -1,6 +1,7 @@
 // Sheets, dialogs, posters and moments; Base UI is a separate chunk, loaded when the first one opens.
 
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { later } from '../later.tsx';
 import { useCounted } from './open-overlays.ts';
 import type { SheetBodyProps } from './sheet-body.tsx';
 import type { DialogBodyProps } from './dialog-body.tsx';
@@ -8,11 +9,11 @@ import type { MomentBodyProps } from './moment-body.tsx';
 import type { PosterBodyProps } from './poster-body.tsx';
 import type { TopDialogBodyProps } from './top-dialog-body.tsx';
 
-const SheetBody = lazy(async () => ({ default: (await import('./sheet-body.tsx')).SheetBody }));
-const MomentBody = lazy(async () => ({ default: (await import('./moment-body.tsx')).MomentBody }));
-const PosterBody = lazy(async () => ({ default: (await import('./poster-body.tsx')).PosterBody }));
-const TopDialogBody = lazy(async () => ({ default: (await import('./top-dialog-body.tsx')).TopDialogBody }));
-const DialogBody = lazy(async () => ({ default: (await import('./dialog-body.tsx')).DialogBody }));
+const SheetBody = later(async () => (await import('./sheet-body.tsx')).SheetBody);
+const MomentBody = later(async () => (await import('./moment-body.tsx')).MomentBody);
+const PosterBody = later(async () => (await import('./poster-body.tsx')).PosterBody);
+const TopDialogBody = later(async () => (await import('./top-dialog-body.tsx')).TopDialogBody);
+const DialogBody = later(async () => (await import('./dialog-body.tsx')).DialogBody);
 
 /** A panel from below, at most 85% high. Focus moves in and is restored; Esc and the backdrop close it. */
 export function Sheet(props: SheetBodyProps & { open: boolean }) {

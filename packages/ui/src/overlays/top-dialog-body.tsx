@@ -1,4 +1,4 @@
-// A text that must be read over whatever is open, sheets and dialogs too: nothing below it can be used or is lost.
+// A question or a text over whatever is open, sheets and dialogs too: nothing below it can be used or is lost.
 
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -9,18 +9,22 @@ export type TopDialogBodyProps = Readonly<{
   children: ReactNode;
   confirm: string;
   onConfirm: () => void;
+  /** Without it there is only one button: a text that must be read. */
+  cancel?: string;
+  onClose?: () => void;
   busy?: boolean;
 }>;
 
 /**
  * The browser's own modal, in the top layer: everything else is inert, whichever dialog is open below, and focus
- * returns there. It has one button; Esc and the back gesture don't close it, nor what is below.
+ * returns there. Esc and the back gesture mean no; without `cancel` they close nothing. What is below stays open.
  * It belongs into a live region: an open sheet hides everything else outside it from screen readers.
  */
-export function TopDialogBody({ title, children, confirm, onConfirm, busy = false }: TopDialogBodyProps) {
+export function TopDialogBody(props: TopDialogBodyProps) {
+  const { title, children, confirm, onConfirm, cancel, onClose, busy = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useTopLayer(ref);
+  useTopLayer(ref, cancel === undefined ? undefined : onClose);
   return (
     <dialog
       ref={ref}
@@ -42,21 +46,34 @@ export function TopDialogBody({ title, children, confirm, onConfirm, busy = fals
         <Button busy={busy} onClick={onConfirm} data-testid="dialog-confirm">
           {confirm}
         </Button>
+        {cancel !== undefined && (
+          <Button kind="secondary" onClick={() => onClose?.()} data-testid="dialog-cancel">
+            {cancel}
+          </Button>
+        )}
       </div>
     </dialog>
   );
 }
 
-function useTopLayer(ref: Readonly<{ current: HTMLDialogElement | null }>): void {
+function useTopLayer(ref: Readonly<{ current: HTMLDialogElement | null }>, onEscape?: () => void): void {
+  const escape = useRef(onEscape);
+  useEffect(() => {
+    escape.current = onEscape;
+  });
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    const stay = (event: Event) => event.preventDefault();
+    const stay = (event: Event) => {
+      event.preventDefault();
+      escape.current?.();
+    };
     // Dialogs below listen for Esc at the document.
     const keepKeys = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
+      escape.current?.();
     };
     const reopen = () => dialog.showModal();
     dialog.addEventListener('cancel', stay);

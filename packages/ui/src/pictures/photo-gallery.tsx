@@ -1,15 +1,16 @@
 // A gallery of photographs: swiped in place, with a counter and captions, and opened to fill the screen.
 
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCounted } from '../overlays/open-overlays.ts';
 import { Photo } from './photo.tsx';
 import { PhotoCaptions } from './photo-captions.tsx';
 import type { PhotoShown } from './photo.tsx';
+import { later } from '../later.tsx';
 import { PhotoStrip, useStrip } from './photo-strip.tsx';
 import type { PhotoTexts } from './photo-texts.ts';
 
-const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
+const PhotoViewer = later(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 
 export type PhotoGalleryProps = Readonly<{
   photos: readonly PhotoShown[];
@@ -59,7 +60,7 @@ export function PhotoGallery({ photos, texts, fallback }: PhotoGalleryProps) {
             texts={texts}
             first={opened}
             fallback={instead}
-            onClose={(last) => {
+            onClose={(last = opened) => {
               setOpened(undefined);
               go(last);
             }}

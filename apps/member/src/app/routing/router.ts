@@ -2,7 +2,9 @@
 
 import type { ComponentType } from 'react';
 import { createHashHistory } from '@tanstack/history';
-import type { HistoryLocation } from '@tanstack/history';
+import type { HistoryLocation, RouterHistory } from '@tanstack/history';
+import { fetchPart } from '@roda/ui';
+import type { FetchPartOptions } from '@roda/ui';
 import { isReviewMode } from '#shared/navigation/navigation.ts';
 import { homeOf } from '#shared/navigation/paths.ts';
 import type { Router } from '#shared/navigation/router-context.ts';
@@ -29,25 +31,39 @@ export type AppRouter = Router &
     start: () => () => void;
   }>;
 
-/** `load` gets a screen's file; what fails is asked for again when the screen is opened again. */
+/**
+ * `load` gets a screen's file; what fails is asked for again when the screen is opened again. While the member is asked
+ * about a file that could not be loaded, the former screen stays; put off, the app is back there.
+ */
 export function createAppRouter(load: LoadScreen = screenChunk): AppRouter {
   const history = createHashHistory();
   const shown = createShown(history.location);
   const showScreen = screenShower(load);
   let latest = 0;
   let opened: string | undefined;
+  let overtake = new AbortController();
+  let former: HistoryLocation | undefined;
   const open = (location: HistoryLocation) => {
     const navigation = (latest += 1);
     opened = location.href;
+    overtake.abort();
+    overtake = new AbortController();
     const show = (view: ScreenView) => {
-      if (navigation === latest) shown.change({ location, view });
+      if (navigation !== latest) return;
+      if (view.kind === 'screen') former = location;
+      shown.change({ location, view });
     };
+    const { signal } = overtake;
+    const stepBack = (): void => {
+      if (!signal.aborted && former !== undefined) stepTo(history, former);
+    };
+    const showing = { show, stepBack, signal };
     try {
       const route = routeOf(location.pathname);
       const redirect = route === undefined ? homeFor(location) : guard(route, location);
       if (redirect !== undefined) history.replace(redirect, undefined, { ignoreBlocker: true });
       else if (route === undefined) show({ kind: 'unknown' });
-      else void showScreen(route, show);
+      else void showScreen(route, showing);
     } catch (failure) {
       show({ kind: 'failed', failure });
     }
@@ -80,19 +96,29 @@ export function createAppRouter(load: LoadScreen = screenChunk): AppRouter {
   };
 }
 
+type Showing = Readonly<{
+  show: (view: ScreenView) => void;
+  /** The member put the screen off. */
+  stepBack: () => void;
+  /** Aborted by the next navigation. */
+  signal: AbortSignal;
+}>;
+
 /** Shows a screen, at once when it is loaded; while it loads, after a moment, the loading view. */
 function screenShower(load: LoadScreen) {
   const loaded = new Map<ScreenRoute, ScreenView>();
-  const viewOf = async (route: ScreenRoute): Promise<ScreenView> => {
+  const viewOf = async (route: ScreenRoute, asking: FetchPartOptions): Promise<ScreenView | undefined> => {
     try {
-      const view: ScreenView = { kind: 'screen', Screen: (await load(route)).Screen };
+      const found = await fetchPart(() => load(route), asking);
+      if (found === undefined) return undefined;
+      const view: ScreenView = { kind: 'screen', Screen: found.Screen };
       loaded.set(route, view);
       return view;
     } catch (failure) {
       return { kind: 'failed', failure };
     }
   };
-  return async (route: ScreenRoute, show: (view: ScreenView) => void) => {
+  return async (route: ScreenRoute, { show, stepBack, signal }: Showing) => {
     const known = loaded.get(route);
     if (known !== undefined) return show(known);
     let loadingSinceMs = 0;
@@ -100,12 +126,20 @@ function screenShower(load: LoadScreen) {
       loadingSinceMs = Date.now();
       show({ kind: 'loading' });
     }, loadingAfterMs);
-    const view = await viewOf(route);
+    const view = await viewOf(route, { signal, onMissing: () => clearTimeout(timer) });
     clearTimeout(timer);
+    if (view === undefined) return stepBack();
     const restMs = loadingSinceMs + loadingAtLeastMs - Date.now();
     if (restMs > 0) setTimeout(() => show(view), restMs);
     else show(view);
   };
+}
+
+/** Leads to an address of the history, or takes the place of the current one where that replaced it. */
+function stepTo(history: RouterHistory, to: HistoryLocation): void {
+  const steps = to.state.__TSR_index - history.location.state.__TSR_index;
+  if (steps === 0) history.replace(to.href, undefined, { ignoreBlocker: true });
+  else history.go(steps, { ignoreBlocker: true });
 }
 
 /** The home screen for an address without a path; its query stays. */

@@ -1,13 +1,14 @@
 // The signature: drawn with a finger or mouse, or a typed name; both become the same image.
 
-import { Suspense, lazy, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Button, DisclosureBox, FieldError, Segments, Skeleton, TextInput } from '@roda/ui';
+import { lazyWith } from '#shared/texts/lazy-with.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { noSignature, withoutLast } from './signature.model.ts';
 import type { Signature } from './signature.model.ts';
 import type { StepProps } from './work-step.ts';
 
-const Pad = lazy(async () => ({ default: (await import('./signature-pad.tsx')).SignaturePad }));
+const Pad = lazyWith([], () => import('./signature-pad.tsx'), 'SignaturePad');
 
 export function SignStep({ values: { signature }, set, errorOf, holder }: StepProps) {
   const t = useText();

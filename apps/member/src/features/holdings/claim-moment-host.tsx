@@ -1,10 +1,10 @@
 // Shows a claim over whatever screen it was made on, and leaves with that screen.
 
 import { useEffect } from 'react';
-import { lazyWith } from '#shared/texts/lazy-with.ts';
+import { spareWith } from '#shared/texts/lazy-with.ts';
 import { showClaim, useShownClaim } from './shown-claim.ts';
 
-const ClaimMoment = lazyWith(['moment'], () => import('./claim-moment.tsx'), 'ClaimMoment');
+const ClaimMoment = spareWith(['moment'], () => import('./claim-moment.tsx'), 'ClaimMoment');
 
 export function ClaimMomentHost({ path }: Readonly<{ path: string }>) {
   const claim = useShownClaim();

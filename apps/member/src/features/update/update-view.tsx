@@ -16,7 +16,7 @@ type Latest = ReplyOf<typeof appVersion>;
 
 export function UpdateView({ latest, onCheck }: { latest: Latest; onCheck: () => Promise<unknown> }) {
   const t = useText();
-  const waits = useUpdateState() !== 'none';
+  const waits = !['none', 'retrying'].includes(useUpdateState());
   const known = statusOf(latest, appVersionCode);
   // A newer build of the same version may also be waiting.
   const status = known === 'current' && waits ? 'optional' : known;
@@ -92,19 +92,25 @@ function Way({ latest, isNew, onCheck }: WayProps) {
     // When no version is waiting, the page is reloaded.
     await lookForUpdate();
     setBusy(false);
-    applyUpdate();
+    await applyUpdate();
   };
   const check = async () => {
     setBusy(true);
-    const [waits] = await Promise.all([lookForUpdate(), onCheck()]);
+    const [found] = await Promise.all([lookForUpdate(), onCheck()]);
     setBusy(false);
-    if (!waits) toast(t('update.checked'), 'info');
+    if (found === 'none') toast(t('update.checked'), 'info');
+    if (found === 'failed') toast(t('shell.networkFailed'), 'error');
   };
   return (
     <div className="mt-6 grid gap-2">
       {state === 'failed' && <FieldError>{t('update.failed')}</FieldError>}
       {isNew ? (
-        <Button wide busy={busy || state === 'applying'} onClick={() => void update()} data-testid="update-now">
+        <Button
+          wide
+          busy={busy || state === 'applying' || state === 'retrying'}
+          onClick={() => void update()}
+          data-testid="update-now"
+        >
           {t('update.now')}
         </Button>
       ) : (

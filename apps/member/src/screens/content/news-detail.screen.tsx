@@ -1,20 +1,19 @@
 // One news or help article.
 
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Article, ArticleGone, ArticleShape } from '#features/content/article.tsx';
 import { articleId } from '#features/content/content.model.ts';
 import { useNewsInfo } from '#features/content/content.queries.ts';
 import { useHelpInfo } from '#features/content/help.queries.ts';
 import { ShareButton } from '#features/content/share-button.tsx';
+import { lazyWith } from '#shared/texts/lazy-with.ts';
 import { codeOf } from '#shared/texts/failure-text.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
-const HelpArticle = lazy(async () => ({
-  default: (await import('#features/content/help-article.tsx')).HelpArticle,
-}));
+const HelpArticle = lazyWith([], () => import('#features/content/help-article.tsx'), 'HelpArticle');
 
 export function Screen() {
   return useSearchText('kind') === 'help' ? <Help /> : <News />;

@@ -1,9 +1,10 @@
 // News and help: company news, the link to the member's team, and help articles.
 
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { RowContent, Segments } from '@roda/ui';
 import { NewsList } from '#features/content/news-list.tsx';
+import { lazyWith } from '#shared/texts/lazy-with.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { isSwitchedOff } from '#shared/feature-switches.ts';
 import { Page } from '#shared/lists/page.tsx';
@@ -12,7 +13,7 @@ import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useSearchText, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
-const HelpList = lazy(async () => ({ default: (await import('#features/content/help-list.tsx')).HelpList }));
+const HelpList = lazyWith([], () => import('#features/content/help-list.tsx'), 'HelpList');
 
 export function Screen() {
   const t = useText();

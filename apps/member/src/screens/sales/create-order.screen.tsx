@@ -1,6 +1,6 @@
 // Purchase on a page of its own: first the checks before a first purchase of an income product, then the purchase.
 
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { AfterWait, SkeletonRows } from '@roda/ui';
 import { useMemberCountry } from '#features/markets/use-member-country.ts';
 import { useMemberSuitability } from '#features/suitability/suitability.queries.ts';
@@ -9,6 +9,7 @@ import { RejectedDraft } from '#features/orders/rejected-draft.tsx';
 import { storedNumber } from '#features/digital-goods/number-draft.ts';
 import { mostUnits } from '#features/digital-goods/digital-goods.model.ts';
 import { useDigitalGoodInfo } from '#features/digital-goods/digital-goods.queries.ts';
+import { lazyWith } from '#shared/texts/lazy-with.ts';
 import { codeOf } from '#shared/texts/failure-text.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { leaveIfReviewMode } from '#shared/feature-switches.ts';
@@ -18,9 +19,7 @@ import { useSearchText } from '#shared/navigation/use-search-text.ts';
 import { IncomePurchase, Purchase } from './purchase/purchase.tsx';
 import type { IncomeProduct } from './purchase/purchase.tsx';
 
-const SuitabilityFlow = lazy(async () => ({
-  default: (await import('#features/suitability/suitability-flow.tsx')).SuitabilityFlow,
-}));
+const SuitabilityFlow = lazyWith([], () => import('#features/suitability/suitability-flow.tsx'), 'SuitabilityFlow');
 
 export function Screen() {
   const type = typeOf(useSearchText('kind'));

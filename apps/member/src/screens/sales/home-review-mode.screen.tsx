@@ -1,6 +1,6 @@
 // Home without income products: the review mode notice, the wallet, digital goods, the points mall, news.
 
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '@roda/ui';
 import { Banners } from '#features/content/banners.tsx';
 import { Bell } from '#features/content/bell.tsx';
@@ -15,15 +15,14 @@ import { ReviewModeNote } from '#features/markets/review-mode-note.tsx';
 import { TelecomOperatorTiles } from '#features/digital-goods/telecom-operator-tiles.tsx';
 import { ScanButton } from '#features/scan/scan-button.tsx';
 import { BalanceCard } from '#features/wallet/balance-card.tsx';
+import { lazyWith } from '#shared/texts/lazy-with.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { Page } from '#shared/lists/page.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import { useText } from '#shared/texts/texts.tsx';
 
-const PointsMallPicks = lazy(async () => ({
-  default: (await import('#features/points-mall/picks.tsx')).PointsMallPicks,
-}));
-const LaunchHost = lazy(async () => ({ default: (await import('#features/content/launch-host.tsx')).LaunchHost }));
+const PointsMallPicks = lazyWith([], () => import('#features/points-mall/picks.tsx'), 'PointsMallPicks');
+const LaunchHost = lazyWith([], () => import('#features/content/launch-host.tsx'), 'LaunchHost');
 
 export function Screen() {
   const t = useText();

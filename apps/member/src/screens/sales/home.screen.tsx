@@ -1,6 +1,6 @@
 // Home: the member's money and fleet, and links to every feature.
 
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { IconSearch } from '@tabler/icons-react';
 import { Skeleton, StaleBar } from '@roda/ui';
 import { CategoryRail } from '#features/catalog/category-rail.tsx';
@@ -29,9 +29,9 @@ import { lazyWith } from '#shared/texts/lazy-with.ts';
 import { useText } from '#shared/texts/texts.tsx';
 
 /** Content below the fold or opened later is loaded after the first paint. */
-const FleetCard = lazy(async () => ({ default: (await import('#features/fleet/fleet-card.tsx')).FleetCard }));
+const FleetCard = lazyWith([], () => import('#features/fleet/fleet-card.tsx'), 'FleetCard');
 const CityPill = lazyWith(['city'], () => import('#features/markets/city-pill.tsx'), 'CityPill');
-const Barrage = lazy(async () => ({ default: (await import('#features/content/barrage.tsx')).Barrage }));
+const Barrage = lazyWith([], () => import('#features/content/barrage.tsx'), 'Barrage');
 const Garage = lazyWith(['holding'], () => import('#features/holdings/garage.tsx'), 'Garage');
 const StandingLine = lazyWith(['holding'], () => import('#features/fleet/standing-line.tsx'), 'StandingLine');
 const FirstSteps = lazyWith(['suitability'], () => import('#features/suitability/first-steps.tsx'), 'FirstSteps');
@@ -40,7 +40,7 @@ const NextClaim = lazyWith(['next'], () => import('#features/holdings/next-claim
 const NextWeek = lazyWith(['next'], () => import('#features/holdings/recap/next-week.tsx'), 'NextWeek');
 const NextCheckIn = lazyWith(['next'], () => import('#features/rewards/next-check-in.tsx'), 'NextCheckIn');
 const NextWithdrawal = lazyWith(['next'], () => import('#features/wallet/next-withdrawal.tsx'), 'NextWithdrawal');
-const LaunchHost = lazy(async () => ({ default: (await import('#features/content/launch-host.tsx')).LaunchHost }));
+const LaunchHost = lazyWith([], () => import('#features/content/launch-host.tsx'), 'LaunchHost');
 
 export function Screen() {
   const t = useText();

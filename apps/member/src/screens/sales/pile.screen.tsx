@@ -1,6 +1,6 @@
 // A product without a vehicle: a charging pile or fixed-term plan with its activity and income, or a digital good.
 
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { DetailShape, ProductGone } from '#features/catalog/detail-shape.tsx';
 import { PileCard } from '#features/catalog/facts.tsx';
 import { Heart } from '#features/catalog/heart.tsx';
@@ -16,9 +16,7 @@ import { useText } from '#shared/texts/texts.tsx';
 import { useSearchText } from '#shared/navigation/use-search-text.ts';
 import { BuyFoot } from './purchase/buy-foot.tsx';
 
-const ProductPlace = lazy(async () => ({
-  default: (await import('#features/fleet/product-place.tsx')).ProductPlace,
-}));
+const ProductPlace = lazyWith([], () => import('#features/fleet/product-place.tsx'), 'ProductPlace');
 const PlanPage = lazyWith(['plan'], () => import('#features/digital-goods/digital-good-page.tsx'), 'DigitalGoodPage');
 
 export function Screen() {

@@ -1,6 +1,6 @@
 // The shop: products by kind, each with what was paid for a unit, and digital goods.
 
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconAdjustmentsHorizontal, IconHeart, IconSearch } from '@tabler/icons-react';
 import { IconButton } from '@roda/ui';
 import { ProductList } from '#features/catalog/product-list.tsx';
@@ -25,9 +25,7 @@ const DigitalGoodShop = lazyWith(
 
 const CityPill = lazyWith(['city'], () => import('#features/markets/city-pill.tsx'), 'CityPill');
 
-const FavouritesSheet = lazy(async () => ({
-  default: (await import('#features/catalog/favourites-sheet.tsx')).FavouritesSheet,
-}));
+const FavouritesSheet = lazyWith([], () => import('#features/catalog/favourites-sheet.tsx'), 'FavouritesSheet');
 
 /** The last view state, kept while the tab is inactive. */
 let lastFilter: ShopFilter | undefined;

@@ -1,10 +1,11 @@
 // One vehicle: what was paid for a unit, its price, terms and risks.
 
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { DetailShape, ProductGone } from '#features/catalog/detail-shape.tsx';
 import { Heart } from '#features/catalog/heart.tsx';
 import { ProductDetail } from '#features/catalog/product-detail.tsx';
 import { useVehicleInfo } from '#features/catalog/products.queries.ts';
+import { lazyWith } from '#shared/texts/lazy-with.ts';
 import { codeOf } from '#shared/texts/failure-text.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { Near } from '#shared/lists/lazy-in-view.tsx';
@@ -13,9 +14,7 @@ import { useText } from '#shared/texts/texts.tsx';
 import { useSearchText } from '#shared/navigation/use-search-text.ts';
 import { BuyFoot } from './purchase/buy-foot.tsx';
 
-const ProductPlace = lazy(async () => ({
-  default: (await import('#features/fleet/product-place.tsx')).ProductPlace,
-}));
+const ProductPlace = lazyWith([], () => import('#features/fleet/product-place.tsx'), 'ProductPlace');
 
 export function Screen() {
   const t = useText();

@@ -2,7 +2,7 @@
 
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { UiProvider, toast } from '@roda/ui';
+import { UiProvider, fetchPart, toast } from '@roda/ui';
 import type { UiSettings } from '@roda/ui';
 import { tagOf } from '@roda/domain/language';
 import type { Lang } from '@roda/domain/language';
@@ -106,7 +106,11 @@ export function TextsProvider({ first, children }: { first: Texts; children: Rea
   const lang = languageFor(chosen, country?.alias);
   useEffect(() => {
     let late = false;
-    if (lang !== texts.lang) void loadTexts(lang).then((next) => late || setTexts(next));
+    const take = (next: Texts | undefined) => {
+      if (!late && next !== undefined) setTexts(next);
+    };
+    // Put off, the texts stay as they are.
+    if (lang !== texts.lang) void fetchPart(() => loadTexts(lang)).then(take, () => undefined);
     document.documentElement.lang = tagOf(texts.lang);
     return () => {
       late = true;

@@ -1,6 +1,7 @@
 // App updates by the service worker: detected, offered, and activated on the user's confirmation.
 
 import { useSyncExternalStore } from 'react';
+import { browserIsOnline } from '../platform/browser.ts';
 import { isPackaged } from '../platform/shell.ts';
 import { takeOver } from './worker-takeover.ts';
 
@@ -9,8 +10,12 @@ import { takeOver } from './worker-takeover.ts';
  * - `ready`: a newer one is waiting.
  * - `applying`: it is being activated; the page reloads by itself.
  * - `failed`: it could not be fetched or activated.
+ * - `retrying`: it is being fetched again.
  */
-export type UpdateState = 'none' | 'ready' | 'applying' | 'failed';
+export type UpdateState = 'none' | 'ready' | 'applying' | 'failed' | 'retrying';
+
+/** `failed`: the server did not answer, or its version could not be installed. */
+export type UpdateSearch = 'ready' | 'none' | 'failed';
 
 /** Interval of update checks in an open app. */
 const lookEveryMs = 15 * 60_000;
@@ -19,21 +24,29 @@ let state: UpdateState = 'none';
 let registration: ServiceWorkerRegistration | undefined;
 /** Of a packaged app, whose pages no worker fetches. */
 let applyFetched: (() => Promise<void>) | undefined;
-const listeners = new Set<() => void>();
+let fetchAgain: (() => Promise<void>) | undefined;
+/** The member put a failure off: until the next launch none shows by itself. */
+let isPutOff = false;
+const listeners = new Set<(state: UpdateState) => void>();
 
 function change(next: UpdateState): void {
   state = next;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(next);
+}
+
+/** Of a failure that nobody asked about; without a network it is none. */
+function fail(): void {
+  if (!isPutOff && browserIsOnline() && state !== 'applying') change('failed');
+}
+
+/** Calls `listener` with every change; the result ends that. */
+export function followUpdateState(listener: (state: UpdateState) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 export function useUpdateState(): UpdateState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+  return useSyncExternalStore(followUpdateState, () => state);
 }
 
 /** Packaged apps contain their own files; in development there is no worker. */
@@ -87,7 +100,17 @@ async function register(): Promise<void> {
   }
   registration.addEventListener('updatefound', () => {
     const coming = registration?.installing;
-    coming?.addEventListener('statechange', notifyOfWaiting);
+    if (coming !== null && coming !== undefined) followInstall(coming);
+  });
+}
+
+/** A version that ends while it is installed could not be fetched, or not be stored. The very first is no update. */
+function followInstall(coming: ServiceWorker): void {
+  let isInstalled = false;
+  coming.addEventListener('statechange', () => {
+    isInstalled ||= coming.state === 'installed';
+    if (coming.state === 'redundant' && !isInstalled && navigator.serviceWorker.controller !== null) fail();
+    notifyOfWaiting();
   });
 }
 
@@ -108,23 +131,52 @@ function notifyOfWaiting(): void {
   if (isWaiting && navigator.serviceWorker.controller !== null && state !== 'applying') change('ready');
 }
 
-/** Checks for an update now; true when one is waiting afterwards. A missing reply counts as none. */
-export async function lookForUpdate(): Promise<boolean> {
+/** Checks for an update now: `ready` when one is waiting afterwards. */
+export async function lookForUpdate(): Promise<UpdateSearch> {
   try {
+    registration ??= hasWorker() ? await navigator.serviceWorker.getRegistration() : undefined;
     if (registration !== undefined) await registration.update();
     else if (await isOutdated()) change('ready');
   } catch {
-    return state === 'ready';
+    return state === 'ready' ? 'ready' : 'failed';
   }
   const coming = registration?.installing;
-  if (coming !== null && coming !== undefined) await installed(coming);
+  const isInstalled = coming === null || coming === undefined || (await installed(coming));
   notifyOfWaiting();
-  return state === 'ready';
+  if (state === 'ready') return 'ready';
+  return isInstalled ? 'none' : 'failed';
 }
 
-function installed(coming: ServiceWorker): Promise<void> {
+/** Fetches the version again that failed; the member asked for it, so a failure shows whatever was put off. */
+export async function retryUpdate(): Promise<void> {
+  change('retrying');
+  const again = fetchAgain;
+  const found = again === undefined ? await lookForUpdate() : await searchBy(again);
+  // It may have been put off meanwhile.
+  if (found !== 'ready' && state === 'retrying') change(found);
+}
+
+/** A packaged app offers what it fetched, or reports that it failed. */
+async function searchBy(again: () => Promise<void>): Promise<UpdateSearch> {
+  fetchAgain = undefined;
+  try {
+    await again();
+  } catch {
+    fetchAgain = again;
+  }
+  if (fetchAgain !== undefined) return 'failed';
+  return state === 'ready' ? 'ready' : 'none';
+}
+
+/** Starts the app again: in the newer version where there is one. */
+export async function reopen(): Promise<void> {
+  await lookForUpdate();
+  if (!(await applyUpdate())) location.reload();
+}
+
+function installed(coming: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
-    const settle = () => coming.state !== 'installing' && resolve();
+    const settle = () => coming.state !== 'installing' && resolve(coming.state !== 'redundant');
     coming.addEventListener('statechange', settle);
     settle();
   });
@@ -136,28 +188,36 @@ export function offerUpdate(apply: () => Promise<void>): void {
   change('ready');
 }
 
-/** Activates the waiting version and reloads; without a worker it only reloads. */
-export function applyUpdate(): void {
-  if (applyFetched !== undefined) {
-    change('applying');
-    applyFetched().catch(() => change('failed'));
-    return;
-  }
+/** Reports that a packaged app could not fetch an update that it should take; `again` tries once more. */
+export function reportFailedUpdate(again: () => Promise<void>): void {
+  fetchAgain = again;
+  fail();
+}
+
+/** Activates the waiting version and reloads; without a worker it only reloads. False when it failed. */
+export async function applyUpdate(): Promise<boolean> {
   const workers = registration;
-  if (workers === undefined || workers.waiting === null) {
+  if (applyFetched === undefined && (workers === undefined || workers.waiting === null)) {
     location.reload();
-    return;
+    return true;
   }
   change('applying');
-  void takeOver(workers).then((isDone) => {
-    if (isDone) location.reload();
-    else change('failed');
-  });
+  const isDone =
+    applyFetched === undefined
+      ? workers !== undefined && (await takeOver(workers))
+      : await applyFetched().then(
+          () => true,
+          () => false,
+        );
+  if (!isDone) change('failed');
+  else if (applyFetched === undefined) location.reload();
+  return isDone;
 }
 
 /** Dismisses the message of a failed update; the update is offered again at the next launch. */
 export function dismissFailure(): void {
-  if (state === 'failed') change('none');
+  isPutOff = true;
+  if (state === 'failed' || state === 'retrying') change('none');
 }
 
 /** Without a worker: whether the page on the server references another script than this one. */

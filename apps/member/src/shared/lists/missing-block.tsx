@@ -1,0 +1,9 @@
+// What is shown in the place of a part whose file was not loaded, after the member put that off.
+
+import { StaleBar } from '@roda/ui';
+import { useText } from '../texts/texts.tsx';
+
+export function MissingBlock({ onAgain }: Readonly<{ onAgain: () => void }>) {
+  const t = useText();
+  return <StaleBar text={t('home.blockFailed')} onRetry={onAgain} />;
+}
