@@ -36,12 +36,14 @@ const fileOf = (route: string): string => {
 };
 
 /** A release whose first script has another name: what the page, the worker and its list of files say then. */
-const release = (name: string): string => {
+const release = (version: string): string => {
   const entry = path.basename(entryFile);
-  const renamed = `/assets/index-${name}.js`;
+  const renamed = `/assets/index-${version}.js`;
   relay.serve(renamed, built(`.${entryFile}`));
   relay.serve('/', built('index.html').replaceAll(entry, path.basename(renamed)));
-  relay.serve('/sw.js', `${built('sw.js').replaceAll(entry, path.basename(renamed))}\n// ${name}\n`);
+  // The worker names its caches by the version.
+  const worker = built('sw.js').replace(/(?<=["'`])[0-9a-f]{12}(?=["'`])/u, version);
+  relay.serve('/sw.js', worker.replaceAll(entry, path.basename(renamed)));
   return renamed;
 };
 
@@ -101,13 +103,28 @@ describe('a file that is gone', () => {
   });
 });
 
+describe('a start without its files', () => {
+  test('says so in three languages on the page itself', async () => {
+    const texts = scriptOf((name) => built(`assets/${name}`).includes('Can’t reach Roda'));
+    relay.serve(texts, null);
+    const first = await openPhone(browser, { origin: relay.origin, locale: 'en' });
+    await first.page.goto(relay.origin);
+    await first.page.getByText('Roda couldn’t start').waitFor();
+    expect(await first.page.getByRole('alert').innerText()).toMatch(/gagal dibuka.*无法启动/u);
+    relay.serve(texts, undefined);
+    await first.page.getByRole('link', { name: 'Reload' }).click();
+    await first.on('pages/index/index');
+    await first.close();
+  });
+});
+
 describe('a newer version', () => {
   test('is offered where a file of this one is gone, and opens what was tapped', async () => {
     relay.serve(fileOf(FORGOTTEN), null);
     await typeNumber();
     await phone.page.locator(`a[href$="${FORGOTTEN}"]`).first().click();
     await dialog().getByText('couldn’t be opened').waitFor();
-    const entry = release('second');
+    const entry = release('000000000002');
     await phone.tap('dialog-confirm');
     await dialog().getByText('new version is ready').waitFor();
     expect(await phoneField().inputValue()).toBe(TYPED);
@@ -121,7 +138,7 @@ describe('a newer version', () => {
     await phone.go(LOGIN);
     await phone.on(LOGIN);
     await phone.page.locator('[data-part-window]').waitFor({ state: 'attached' });
-    const entry = release('third');
+    const entry = release('000000000003');
     const code = built(`.${entryFile}`);
     relay.serve(entry, null);
     await phone.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
