@@ -58,7 +58,7 @@ const shell = new RegExp(
     'apps/member/src/shared/(?:query-client|server|server-address|store|platform/shell)\\.',
     'apps/member/src/shared/(?:device/(?:install-offer|theme)|lists/page)\\.',
     'apps/member/src/shared/navigation/(?:launch(?=\\.ts)|navigation|paths|router-context|use-search-text)\\.',
-    'apps/member/src/shared/(?:texts/(?:failure-text|lang|texts)|update/(?:app-facts|reply-cache|shown-version))\\.',
+    'apps/member/src/shared/(?:texts/(?:failure-text|lang|texts)|update/(?:app-facts|reply-cache|server-version|shown-version))\\.',
     'features/markets/places\\.queries',
     'packages/client/src/(?!order-payload|download|passkey|socket|upload|index)',
     'packages/ui/src/(?:messages|button|later|throttle|toast|class-names|spinner)\\.',

@@ -83,6 +83,8 @@ export type ScreenSettings = Readonly<{
   reviewMode?: boolean;
   /** Features that the country has switched on or off, beside the usual ones. */
   features?: Readonly<Record<string, boolean>>;
+  /** The screen may end in its error view: what it threw is no fault of the test. */
+  mayBreak?: true;
 }>;
 
 let router: AppRouter | undefined;
@@ -197,7 +199,10 @@ export async function renderScreen(path: `${ScreenPath}${string}`, settings: Scr
         <RouterView router={opened} />
       </TextsProvider>
     </QueryClientProvider>,
-    { onCaughtError: (error) => error instanceof NotOffered || consoleErrors.push(String(error)) },
+    {
+      onCaughtError: (error) =>
+        error instanceof NotOffered || settings.mayBreak === true || consoleErrors.push(String(error)),
+    },
   );
 }
 

@@ -46,6 +46,9 @@ export class HttpFailed extends Error {
   }
 }
 
+/** The server has no such operation: it is older than this client, or so much newer that it dropped it. */
+export class UnknownOperation extends HttpFailed {}
+
 /**
  * Not connected, or the connection broke. Whether the server executed the command is unknown: repeat with the same key.
  */

@@ -11,7 +11,7 @@ import {
   type ExchangeAnswer,
   type ExchangeQuestion,
 } from './exchange.ts';
-import { Aborted, isCallFailure, noteFailedCall, Rejected } from './failures.ts';
+import { Aborted, isCallFailure, noteFailedCall, Rejected, UnknownOperation } from './failures.ts';
 import type { ClientSettings, SessionEnd } from './settings.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -88,7 +88,7 @@ const repliedIn = ({ status, text }: ExchangeAnswer): Envelope<unknown> | undefi
 const dataOf = (answer: ExchangeAnswer, end: (why: SessionEnd) => void): unknown => {
   const envelope = repliedIn(answer);
   if (envelope === undefined) {
-    const failure = httpFailure(answer);
+    const failure = answer.status === 404 ? new UnknownOperation(404) : httpFailure(answer);
     if (endsSession(answer.status, [401, 503])) end({ status: answer.status, message: failure.message });
     throw failure;
   }

@@ -46,6 +46,27 @@ export const httpError = (status: number): Answer => {
   return () => new HttpResponse('<html>Bad gateway</html>', { status, headers: { 'content-type': 'text/html' } });
 };
 
+const asVersion = (versionCode: number, body: object, status = 200): Response =>
+  HttpResponse.json(body as Facts, { status, headers: { 'x-server-version-code': String(versionCode) } });
+
+/** A server of another version that has no such operation. */
+export const unknownOperation = (versionCode: number): Answer => {
+  const { errno } = domainErrors.not_found;
+  return (lang) =>
+    asVersion(versionCode, { errno, errmsg: domainErrorText('not_found', {}, lang), data: { code: 'not_found' } }, 404);
+};
+
+/** A success of a server of another version, whose data the contract of this one doesn't describe. */
+export const otherData = (versionCode: number, data: unknown): Answer => {
+  return () => asVersion(versionCode, { errno: 0, errmsg: '', data });
+};
+
+/** A refusal of a server of another version: its code and number may be unknown here. */
+export const otherError = (versionCode: number, errno: number, facts: Facts & { errmsg?: string } = {}): Answer => {
+  const { errmsg = '', ...data } = facts;
+  return () => asVersion(versionCode, { errno, errmsg, data });
+};
+
 /** No connection: the request fails before there is any response. */
 export const unreachable: Answer = () => HttpResponse.error();
 

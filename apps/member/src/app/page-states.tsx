@@ -8,6 +8,8 @@ import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useLocation } from '#shared/navigation/router-context.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
+import { whoIsBehind } from '#shared/update/server-version.ts';
+import type { Behind } from '#shared/update/server-version.ts';
 
 const GoneView = lazy(async () => ({ default: (await import('./not-found-views.tsx')).GoneView }));
 const NoSuchView = lazy(async () => ({ default: (await import('./not-found-views.tsx')).NoSuchView }));
@@ -42,12 +44,33 @@ export function ProblemView({ failure }: Readonly<{ failure: unknown }>) {
       </Suspense>
     );
   const isChunk = isChunkFailure(failure);
+  const who = whoIsBehind();
+  if (!isChunk && who !== undefined) return <BehindView who={who} />;
   return (
     <Page screen="problem" title={t('common.couldNotLoad')}>
       <Trouble
         title={t(isChunk ? 'shell.chunkFailedTitle' : 'shell.crashTitle')}
         reason={t(isChunk ? 'shell.chunkFailed' : 'shell.crash')}
         second={!isChunk && <CrashSupport />}
+      />
+    </Page>
+  );
+}
+
+/** A screen that could not show what another version of the server sent. */
+function BehindView({ who }: Readonly<{ who: Behind }>) {
+  const t = useText();
+  const toUpdate = (
+    <GoLink to="/pages/my/update" className={buttonClass('quiet')}>
+      {t('shell.toUpdate')}
+    </GoLink>
+  );
+  return (
+    <Page screen="problem" title={t('common.couldNotLoad')}>
+      <Trouble
+        title={t(`shell.${who}BehindTitle`)}
+        reason={t(`shell.${who}Behind`)}
+        second={who === 'app' ? toUpdate : <CrashSupport />}
       />
     </Page>
   );

@@ -9,6 +9,7 @@ import { appType, isPackaged } from './platform/shell.ts';
 import { serverAddress } from './server-address.ts';
 import { appVersion, appVersionCode } from './update/app-facts.ts';
 import { hearStored } from './update/reply-cache.ts';
+import { hearServerVersion } from './update/server-version.ts';
 import { aliasOf, defaultAlias } from './texts/lang.model.ts';
 import { store, stored } from './store.ts';
 import { currentLang } from './texts/texts.tsx';
@@ -52,7 +53,10 @@ export const settings: ClientSettings = {
     if (op.method === 'POST') keepFailedCall(failure);
   },
   onBusy: (busy) => events?.onBusy(busy),
-  onHeaders: hearStored,
+  onHeaders: (headers) => {
+    hearStored(headers);
+    hearServerVersion(headers);
+  },
   onMustRead: (failure) => events?.onMustRead(failure) ?? Promise.resolve(false),
 };
 

@@ -6,7 +6,7 @@ import { listCities, listVehicles } from '@roda/api-contract/sales/catalog';
 import { ok } from '@roda/testing/answers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { store } from '../../src/shared/store.ts';
-import { findButton, findDialog } from '../controls.ts';
+import { findButton } from '../controls.ts';
 import { openPhone } from '../phone.ts';
 import { press, renderScreen, server, text, useMemberApp } from '../render-screen.tsx';
 import { emptyPage } from '../sample-data.ts';
@@ -42,7 +42,7 @@ describe('a position that was refused for ever', () => {
   it('leads to the settings of the app, and is found once they allow it', async () => {
     openPosition(refusing);
     await askForPosition();
-    await findDialog(text('validation.location'));
+    await screen.findByRole('alertdialog', { name: text('validation.location') });
     await press(await findButton(text('location.openSettings')));
     await waitFor(() => expect(phone.heard.at(-1)).toMatchObject({ methodName: 'openSettings' }));
     openPosition(finding);
@@ -54,7 +54,7 @@ describe('a position that was refused for ever', () => {
     openPosition(refusing);
     store('lastPoint', { lat: -6.9, lng: 107.6 });
     await askForPosition();
-    await findDialog(text('validation.location'));
+    await screen.findByRole('alertdialog', { name: text('validation.location') });
     await press(await findButton(text('location.notNow')));
     expect(await screen.findByTestId('city-proposed')).toHaveTextContent(bandung.name);
   });

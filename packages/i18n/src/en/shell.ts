@@ -22,6 +22,13 @@ export const shell = {
   'shell.slow': 'You can keep waiting or try again.',
   'shell.crashTitle': 'Something went wrong on this screen',
   'shell.crash': 'Your money and orders are stored on the server and aren’t affected. Reload to continue.',
+  'shell.appBehindTitle': 'Update needed',
+  'shell.appBehind': 'Your app is older than our server. Please update it to use this.',
+  'shell.toUpdate': 'Go to the update',
+  'shell.serverBehindTitle': 'Not available yet',
+  'shell.serverBehind':
+    'Our server is still being updated. Please try again in a while. Your money and orders aren’t affected.',
+  'shell.notHere': 'This isn’t available right now. Please try again later.',
   'shell.goneTitle': 'Not available here',
   'shell.goneCountry': 'This isn’t offered in your country or app version.',
   'shell.goneUnknown': 'We can’t find this page.',

@@ -24,6 +24,13 @@ export const shell = {
   'shell.slow': 'Anda bisa menunggu atau mencoba lagi.',
   'shell.crashTitle': 'Ada gangguan di halaman ini',
   'shell.crash': 'Uang dan pesanan Anda tersimpan di server dan tidak terpengaruh. Muat ulang untuk melanjutkan.',
+  'shell.appBehindTitle': 'Perlu pembaruan',
+  'shell.appBehind': 'Aplikasi Anda lebih lama dari server kami. Perbarui untuk memakai bagian ini.',
+  'shell.toUpdate': 'Ke pembaruan',
+  'shell.serverBehindTitle': 'Belum tersedia',
+  'shell.serverBehind':
+    'Server kami masih diperbarui. Silakan coba beberapa saat lagi. Uang dan pesanan Anda tidak terpengaruh.',
+  'shell.notHere': 'Bagian ini sedang tidak tersedia. Silakan coba lagi nanti.',
   'shell.goneTitle': 'Tidak tersedia di sini',
   'shell.goneCountry': 'Bagian ini tidak tersedia di negara atau versi aplikasi Anda.',
   'shell.goneUnknown': 'Halaman ini tidak ditemukan.',

@@ -58,6 +58,7 @@ describe('calls of packaged apps', () => {
     const { headers } = await context.http.inject({ url: '/wx/nio/country/list', headers: { origin: APP } });
     expect(headers['access-control-allow-origin']).toBe(APP);
     expect(headers['access-control-expose-headers']).toContain('date');
+    expect(headers['access-control-expose-headers']).toContain('x-server-version-code');
     expect(headers['access-control-expose-headers']).toContain('content-disposition');
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });

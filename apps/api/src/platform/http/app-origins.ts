@@ -25,7 +25,7 @@ const PREFLIGHT = {
 } as const;
 
 /** Response headers that the client reads beyond those that browsers always show. */
-const READ_BY_CLIENT = 'date, retry-after, content-disposition, x-trace-id';
+const READ_BY_CLIENT = 'date, retry-after, content-disposition, x-trace-id, x-server-version-code';
 
 /** By the route that the router found: the address itself may spell the same path in another way (`/%61dmin/`). */
 const isShared = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>

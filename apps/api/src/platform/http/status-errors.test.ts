@@ -1,5 +1,6 @@
 // Tests refusals before any operation: each has the envelope, whoever refused it.
 import { connect, type AddressInfo } from 'node:net';
+import { appVersionCode } from '@roda/domain/app-version';
 import { isDomainErrorCode, type Envelope } from '@roda/api-contract/domain-errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
@@ -48,6 +49,8 @@ describe('refusals before any operation', () => {
     expect(said.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     expect(new Set(said.map(({ body }) => enveloped(body).errmsg)).size).toBe(3);
     expect(said[0]?.headers['date']).toBe(context.clock.now().toUTCString());
+    // An app that knows more than its server says which of the two is behind.
+    expect(said[0]?.headers['x-server-version-code']).toBe(String(appVersionCode));
   });
 
   test('refuses: a body that is too large', async () => {

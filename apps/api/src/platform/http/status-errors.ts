@@ -1,6 +1,7 @@
 // Refusals before any operation: unreadable, too large, too many, unknown. They have the envelope of every reply.
 import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
+import { appVersionCode } from '@roda/domain/app-version';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { DomainError } from '../errors.ts';
@@ -9,7 +10,10 @@ import { domainErrorText } from './envelope.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Headers of every reply: written once, since a library's hook for it costs a third of the throughput. */
+/**
+ * Headers of every reply: written once, since a library's hook for it costs a third of the throughput. The version tells
+ * an app whether it is older than its server, or the server older than the app.
+ */
 export const HEADERS = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000',
@@ -17,6 +21,7 @@ export const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-server-version-code': String(appVersionCode),
 } as const;
 
 /** Of the request as a whole; for developers, as the messages of fields are. */

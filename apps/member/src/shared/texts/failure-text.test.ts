@@ -1,8 +1,19 @@
 // Tests of error messages, and of the error facts that screens use.
 
-import { Aborted, HttpFailed, ImageTooLarge, Offline, Rejected, TimedOut } from '@roda/client/failures';
+import {
+  Aborted,
+  HttpFailed,
+  ImageTooLarge,
+  Offline,
+  Rejected,
+  TimedOut,
+  UnknownOperation,
+} from '@roda/client/failures';
+import { appVersionCode } from '@roda/domain/app-version';
+import { langs } from '@roda/domain/language';
 import { translator } from '@roda/i18n';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { hearServerVersion, whoIsBehind } from '../update/server-version.ts';
 import { codeOf, errnoOf, factOf, failureText, fieldErrors, isAborted } from './failure-text.ts';
 
 const t = translator('en');
@@ -21,6 +32,40 @@ describe('failureText', () => {
     for (const failure of [new Offline(), new TimedOut(), new Error('x')]) {
       expect(failureText(t, failure)).toBe('The server isn’t responding. Please try again.');
     }
+  });
+});
+
+describe('of two versions', () => {
+  const server = (code?: string) =>
+    hearServerVersion(new Headers(code === undefined ? {} : { 'x-server-version-code': code }));
+  const unknown = new UnknownOperation(404);
+  afterEach(() => server());
+
+  test.each([
+    ['an older server', '1', 'shell.serverBehind'],
+    ['a newer one', '999999', 'shell.appBehind'],
+  ] as const)('what %s doesn’t know says who is behind, in every language', (_server, code, key) => {
+    server(code);
+    for (const lang of langs) {
+      const say = translator(lang);
+      expect(failureText(say, unknown)).toBe(`${say(key)} error(404)`);
+      expect(failureText(say, refused)).toBe(say(key));
+    }
+    expect(failureText(t, new Rejected(403, 'Not enough points', { code: 'points_short' }))).toBe('Not enough points');
+  });
+
+  test('of one version, or of a server that does not say its own, nobody is behind', () => {
+    for (const code of [String(appVersionCode), undefined, 'x', '']) {
+      server(code);
+      expect(failureText(t, unknown)).toBe(`${t('shell.notHere')} error(404)`);
+      expect(failureText(t, refused)).toBe(refused.message);
+    }
+  });
+
+  test('a cached reply says nothing of the server', () => {
+    server('1');
+    hearServerVersion(new Headers({ 'x-server-version-code': '999999', 'x-roda-kept-at': '2026-01-01T00:00:00Z' }));
+    expect(whoIsBehind()).toBe('server');
   });
 });
 

@@ -1,11 +1,26 @@
 // Error messages of failed calls: the server's own if it sent one, otherwise a local one.
 
-import { Aborted, HttpFailed, ImageTooLarge, Rejected } from '@roda/client/failures';
+import { Aborted, HttpFailed, ImageTooLarge, Rejected, UnknownOperation } from '@roda/client/failures';
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
+import type { TextKey } from '@roda/i18n/text-key';
 import type { Translate } from '@roda/i18n/translate';
+import { whoIsBehind } from '../update/server-version.ts';
 
-/** The message for the user; of a refusal without a sentence its number. */
+const behind: Readonly<Record<'app' | 'server' | 'nobody', TextKey>> = {
+  app: 'shell.appBehind',
+  server: 'shell.serverBehind',
+  nobody: 'shell.notHere',
+};
+
+/**
+ * The message for the user; of a refusal without a sentence its number. What one of two versions doesn't know (an
+ * operation, a field of a request) says which of them is behind.
+ */
 export function failureText(t: Translate, failure: unknown): string {
+  const who = whoIsBehind();
+  if (failure instanceof UnknownOperation)
+    return `${t(behind[who ?? 'nobody'])} ${t('shell.http', { status: failure.status })}`;
+  if (who !== undefined && codeOf(failure) === 'malformed') return t(behind[who]);
   if (failure instanceof Rejected) return failure.message || t('shell.http', { status: failure.errno });
   if (failure instanceof HttpFailed) return t('shell.http', { status: failure.status });
   if (failure instanceof ImageTooLarge) return t('validation.imageTooLarge');

@@ -1,0 +1,21 @@
+// Which of the two is behind, this app or the server that answers it.
+
+import { appVersionCode } from './app-facts.ts';
+
+/** `app`: it needs an update; `server`: its update is still to come. */
+export type Behind = 'app' | 'server';
+
+let serverCode: number | undefined;
+
+/** Hears the version of a live reply; one from the cache says nothing of the server. */
+export function hearServerVersion(headers: Headers): void {
+  if (headers.has('x-roda-kept-at') || headers.has('x-roda-again')) return;
+  const code = headers.get('x-server-version-code');
+  serverCode = code !== null && /^\d{1,9}$/u.test(code) ? Number(code) : undefined;
+}
+
+/** Undefined where both have one version, and where the server did not say its own. */
+export function whoIsBehind(): Behind | undefined {
+  if (serverCode === undefined || serverCode === appVersionCode) return undefined;
+  return serverCode > appVersionCode ? 'app' : 'server';
+}
