@@ -7,8 +7,8 @@ import type { PageOptions, Wx } from './wx.ts';
 export type AskedPage = {
   /** Undefined when nobody may ask this: then the page has closed already. */
   readonly open: (options: PageOptions) => { readonly answer: (given: ShellAnswer) => void } | undefined;
-  /** Closed without an answer: the person went back. */
-  readonly close: () => void;
+  /** Closed without an answer: the person went back, unless `given` says what became of it before. */
+  readonly close: (given?: ShellAnswer) => void;
 };
 
 /** One answer for each question. */
@@ -35,7 +35,7 @@ export function askedPage(wx: Pick<Wx, 'navigateBack'>): AskedPage {
         },
       };
     },
-    close: () => void answerOnce(waiting, { result: 'cancelled' }),
+    close: (given = { result: 'cancelled' }) => void answerOnce(waiting, given),
   };
 }
 

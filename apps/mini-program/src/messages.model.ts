@@ -105,6 +105,23 @@ export function askOf(options: PageOptions): Ask | undefined {
   return /^[\w-]{1,40}$/.test(ask) && screen.test(at) ? { ask, at } : undefined;
 }
 
+const signedFile = /^\/files\/[a-z]{1,20}(?:\/[\w-]{1,64}){1,3}\?by=[\w-]{1,200}\.[\w-]{43}$/;
+
+/** The address of a file that the page has a signed link to, at the configured server; undefined for anything else. */
+export function fileAddressOf(server: string, options: PageOptions): string | undefined {
+  const link = valueOf(options, 'link') ?? '';
+  return signedFile.test(link) ? server.replace(/\/$/, '') + link : undefined;
+}
+
+/** What is done with a file of this type; undefined for what WeChat neither shows nor keeps. */
+export function fileKindOf(
+  header: { readonly [name: string]: string } | undefined,
+): 'document' | 'picture' | undefined {
+  const [, type = ''] = Object.entries(header ?? {}).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
+  if (/^application\/pdf\b/i.test(type)) return 'document';
+  return /^image\/(?:png|jpeg|webp)\b/i.test(type) ? 'picture' : undefined;
+}
+
 /** Undefined when a value is missing or not as WeChat Pay signs it. */
 export function payRequestOf(options: PageOptions): WeChatPayment | undefined {
   const of = (name: string): string => valueOf(options, name) ?? '';

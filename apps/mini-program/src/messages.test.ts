@@ -2,6 +2,7 @@
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  foreignLinks,
   loginAsks,
   loginMessages,
   messageServer,
@@ -10,6 +11,10 @@ import {
   payMessages,
   paySays,
   rejectedAsks,
+  saveAnswers,
+  saveAsks,
+  saveMessages,
+  saveSays,
   scanAsks,
   scanMessages,
   shareMessages,
@@ -47,6 +52,9 @@ async function openMiniProgram() {
       scanCode: ask('scanCode'),
       login: ask('login'),
       requestPayment: ask('requestPayment'),
+      downloadFile: ask('downloadFile'),
+      openDocument: ask('openDocument'),
+      saveImageToPhotosAlbum: ask('saveImageToPhotosAlbum'),
       setClipboardData: ask('setClipboardData'),
       makePhoneCall: ask('makePhoneCall'),
       navigateBack: back,
@@ -68,6 +76,7 @@ async function openMiniProgram() {
   await register('login', () => import('./pages/login/login.ts'));
   await register('pay', () => import('./pages/pay/pay.ts'));
   await register('open', () => import('./pages/open/open.ts'));
+  await register('save', () => import('./pages/save/save.ts'));
   const page = (name: string): Shown => {
     const found = pages.get(name);
     if (found === undefined) throw new Error(`no page ${name}`);
@@ -198,6 +207,36 @@ describe('messages', () => {
     expect(shell.shown()).toContain('shellResult=failed');
   });
 
+  test.each(saveMessages)('a file with $weChat after $fetched is $result', ({ fetched, does, weChat, result }) => {
+    const page = shell.navigateTo(saveAsks);
+    // WeChat shows a page once it is loaded, and again when what is over it was closed.
+    page.onShow();
+    expect(shell.asked).toEqual([{ api: 'downloadFile', options: { url: messageServer + saveSays } }]);
+    shell.reply(fetched);
+    expect(shell.asked.slice(1).map(({ api }) => api)).toEqual(does === undefined ? [] : [does]);
+    if (does !== undefined) shell.reply(weChat);
+    const isShown = does === 'openDocument' && result === 'done';
+    expect(shell.back).toHaveBeenCalledTimes(isShown ? 0 : 1);
+    page.onShow();
+    expect(shell.back).toHaveBeenCalledOnce();
+    expect(shell.shown()).toBe(saveAnswers(result));
+  });
+
+  test('a document that is open when the person goes back was shown', () => {
+    const page = shell.navigateTo(saveAsks);
+    shell.reply(saveMessages[0].fetched);
+    expect(shell.asked.at(-1)).toMatchObject({ options: { fileType: 'pdf', showMenu: true } });
+    shell.reply({});
+    page.onUnload();
+    expect(shell.shown()).toBe(saveAnswers('done'));
+  });
+
+  test.each(foreignLinks)('%s is fetched by nobody', (link) => {
+    shell.navigateTo(saveAsks.replace(encodeURIComponent(saveSays), encodeURIComponent(link)));
+    expect(shell.asked).toEqual([]);
+    expect(shell.shown()).toBe(saveAnswers('failed'));
+  });
+
   test('who goes back has cancelled; what WeChat says afterwards counts no more', () => {
     const page = shell.navigateTo(scanAsks);
     page.onUnload();
@@ -233,16 +272,20 @@ describe('refused', () => {
     expect(shell.shown()).toBe(start);
   });
 
-  test.each([...shareMessages, ...outsideMessages, { asks: scanAsks }, { asks: loginAsks }, { asks: payAsks }])(
-    '$asks, from a page of another host',
-    ({ asks }) => {
-      shell.page('index').loaded({ detail: { src: 'https://evil.example/' } });
-      shell.navigateTo(asks);
-      expect(shell.back).toHaveBeenCalledOnce();
-      expect(shell.asked).toEqual([]);
-      expect(shell.shown()).toBe(start);
-    },
-  );
+  test.each([
+    ...shareMessages,
+    ...outsideMessages,
+    { asks: scanAsks },
+    { asks: loginAsks },
+    { asks: payAsks },
+    { asks: saveAsks },
+  ])('$asks, from a page of another host', ({ asks }) => {
+    shell.page('index').loaded({ detail: { src: 'https://evil.example/' } });
+    shell.navigateTo(asks);
+    expect(shell.back).toHaveBeenCalledOnce();
+    expect(shell.asked).toEqual([]);
+    expect(shell.shown()).toBe(start);
+  });
 
   test('until a page of the server is there again', () => {
     shell.page('index').loaded({ detail: { src: 'https://evil.example/' } });

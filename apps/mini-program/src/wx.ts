@@ -27,6 +27,19 @@ export type Wx = {
   readonly scanCode: (options: Outcome<{ readonly result: string }>) => void;
   readonly login: (options: Outcome<{ readonly code: string }>) => void;
   readonly requestPayment: (options: WeChatPayment & Outcome<unknown>) => void;
+  /** `header` has the names as the server's proxy wrote them. */
+  readonly downloadFile: (
+    options: { readonly url: string } & Outcome<{
+      readonly tempFilePath: string;
+      readonly statusCode: number;
+      readonly header?: { readonly [name: string]: string };
+    }>,
+  ) => void;
+  /** Shows a document over the page; `showMenu` lets the person keep it or pass it on. */
+  readonly openDocument: (
+    options: { readonly filePath: string; readonly fileType: 'pdf'; readonly showMenu: true } & Outcome<unknown>,
+  ) => void;
+  readonly saveImageToPhotosAlbum: (options: { readonly filePath: string } & Outcome<unknown>) => void;
   readonly setClipboardData: (options: { readonly data: string }) => void;
   readonly makePhoneCall: (options: { readonly phoneNumber: string }) => void;
   readonly navigateBack: () => void;

@@ -98,6 +98,52 @@ export const payAsks =
   '&paySign=oR9d8PuhnIc%2BYZ8cBHFCwfgpaK9gd7vaRvkYD7rthRAZ%2FX%2BQBhcCYL21N7cHCTUxbQ%2BEAt6Uy%2BlwSN22f5YZvA%3D%3D' +
   `&${asks}`;
 
+const link = `/files/statement/7f0c?by=${'h'.repeat(60)}.${'s'.repeat(43)}`;
+const pdf = { statusCode: 200, header: { 'content-type': 'application/pdf' }, tempFilePath: 'wxfile://tmp_1' };
+const picture = { ...pdf, header: { 'Content-Type': 'image/png' } };
+
+/** What WeChat says to the download, and to what is done with the file. */
+export const saveMessages = [
+  { fetched: pdf, does: 'openDocument', weChat: {}, result: 'done', means: 'saved' },
+  { fetched: picture, does: 'saveImageToPhotosAlbum', weChat: {}, result: 'done', means: 'saved' },
+  {
+    fetched: picture,
+    does: 'saveImageToPhotosAlbum',
+    weChat: { errMsg: 'saveImageToPhotosAlbum:fail auth deny' },
+    result: 'failed',
+    means: 'failed',
+  },
+  {
+    fetched: picture,
+    does: 'saveImageToPhotosAlbum',
+    weChat: { errMsg: 'saveImageToPhotosAlbum:fail cancel' },
+    result: 'cancelled',
+    means: 'dismissed',
+  },
+  { fetched: pdf, does: 'openDocument', weChat: { errMsg: 'openDocument:fail' }, result: 'failed', means: 'failed' },
+  { fetched: { ...pdf, statusCode: 404 }, does: undefined, weChat: {}, result: 'failed', means: 'failed' },
+  {
+    fetched: { ...pdf, header: { 'content-type': 'application/json' } },
+    does: undefined,
+    weChat: {},
+    result: 'failed',
+    means: 'failed',
+  },
+  { fetched: { errMsg: 'downloadFile:fail timeout' }, does: undefined, weChat: {}, result: 'failed', means: 'failed' },
+] as const;
+export const saveSays = link;
+export const saveAsks = `/pages/save/save?link=${encodeURIComponent(link)}&${asks}`;
+export const saveAnswers = (result: string): string => `${answers}&shellResult=${result}&shellValue=`;
+
+/** Links that are no signed file of the server. */
+export const foreignLinks = [
+  'https://evil.example/files/a/b?by=a.b',
+  '/wx/user/info',
+  link.replace('/files/', '//evil.example/'),
+  link.split('?')[0] ?? '',
+  `${link}#x`,
+] as const;
+
 /** What no page of ours asks: the mini-program closes the page and answers nothing. */
 export const rejectedAsks = [
   '/pages/scan/scan',

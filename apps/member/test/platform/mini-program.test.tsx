@@ -2,18 +2,20 @@
 
 import { render, screen, waitFor } from '@testing-library/react';
 import { publicConfig } from '@roda/api-contract/backoffice/markets';
+import { fileLink } from '@roda/api-contract/content/uploads';
 import { heldVehicleInfo } from '@roda/api-contract/income/holdings';
 import { verifyOauthPhone } from '@roda/api-contract/people/oauth';
 import { orderInfo } from '@roda/api-contract/sales/orders';
 import { payAfter, payInfo, prepay, prepayTypes } from '@roda/api-contract/sales/payments';
-import { accountInfo } from '@roda/api-contract/wallet/wallet';
+import { listStatements } from '@roda/api-contract/wallet/statements';
+import { accountInfo, listStream } from '@roda/api-contract/wallet/wallet';
 import { domainErrorText, ok, refused, unreachable } from '@roda/testing/answers';
 import { paySays } from '@roda/testing/mini-program-messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectDevice } from '../../src/app/device.ts';
 import { createAppRouter } from '../../src/app/routing/router.ts';
 import { address, press, renderScreen, server, setOnline, text, useMemberApp } from '../render-screen.tsx';
-import { unpaid, uuid } from '../sample-data.ts';
+import { emptyPage, onePage, unpaid, uuid } from '../sample-data.ts';
 import { account } from '../sample-figures.ts';
 
 useMemberApp();
@@ -120,6 +122,45 @@ describe('scanning', () => {
     answer('cancelled');
     expect(await screen.findByTestId('scan-device-open')).toBeDefined();
     expect(screen.getByTestId('scan-text')).toBeDefined();
+  });
+});
+
+describe('documents', () => {
+  const id = uuid(7);
+  const signed = `/files/statement/${id}?by=${'h'.repeat(60)}.${'s'.repeat(43)}`;
+  const ready = {
+    id,
+    kind: 'account',
+    from: '2026-01-01',
+    to: '2026-01-31',
+    format: 'pdf',
+    status: 'ready',
+    askedAt: '2026-01-31T00:00:00.000Z',
+    url: `/files/statement/${id}`,
+  } as const;
+  const save = async () => {
+    server.answer(listStream, ok(listStream, emptyPage));
+    server.answer(listStatements, ok(listStatements, onePage([ready])));
+    server.answer(fileLink, ok(fileLink, { url: signed, expiresAt: '2026-01-31T00:01:00.000Z' }));
+    await renderScreen('/pages/my/historyList');
+    await press(await screen.findByTestId('statements'));
+    await press(await screen.findByTestId(`save-${id}`));
+    await waitFor(() => expect(asked[0]).toContain(`/pages/save/save?link=${encodeURIComponent(signed)}&ask=`));
+    expect(server.sent(fileLink).map(({ input }) => input)).toEqual([{ path: ready.url }]);
+  };
+
+  it('are fetched by the app, by a link that needs no session', async () => {
+    await save();
+    answer('done');
+    await waitFor(() => expect(screen.getByTestId(`save-${id}`)).toBeEnabled());
+    expect(screen.queryByText(text('common.notSaved'))).toBeNull();
+  });
+
+  it('that the app could not fetch are said to be not saved, and can be tried again', async () => {
+    await save();
+    answer('failed');
+    expect(await screen.findByText(text('shell.networkFailed'))).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByTestId(`save-${id}`)).toBeEnabled());
   });
 });
 

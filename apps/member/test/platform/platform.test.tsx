@@ -9,6 +9,10 @@ import {
   payAsks,
   payMessages,
   paySays,
+  saveAnswers,
+  saveAsks,
+  saveMessages,
+  saveSays,
   scanAsks,
   scanMessages,
   shareMessages,
@@ -109,6 +113,7 @@ describe.each(Object.entries(devices))('every device: %s', (_name, open) => {
       expect(await device.pushClient()).toBeUndefined();
       expect(await device.pushPermission()).toBe('denied');
     }
+    if (!device.can('fileLinks')) expect(await device.saveLink(saveSays)).toBe('failed');
     if (!device.can('saveImage')) expect(await device.saveImage(new File(['x'], 'x.png'))).toBe('failed');
     if (!device.can('scan')) expect(await device.scan()).toBeUndefined();
     if (!device.can('signIn')) expect(await device.signIn()).toBeUndefined();
@@ -397,6 +402,11 @@ describe('a mini-program', () => {
 
   test.each(payMessages)('a payment with $weChat means $means', async ({ answers, means }) => {
     expect(await answered(payAsks, answers, (device) => device.pay(paySays))).toBe(means);
+  });
+
+  test.each(saveMessages)('a file with $weChat after $fetched means $means', async ({ result, means }) => {
+    expect(await answered(saveAsks, saveAnswers(result), (device) => device.saveLink(saveSays))).toBe(means);
+    expect(location.hash).toBe(`#${at}`);
   });
 
   test.each(foreignAnswers)('%s is no answer', async (hash) => {

@@ -1,6 +1,6 @@
 // Uploads: one file for one purpose.
 import * as z from 'zod/mini';
-import { Url, Uuid } from '../fields.ts';
+import { Instant, Url, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 export const uploadPurposes = ['avatar', 'identity', 'signature', 'evidence'] as const;
@@ -18,6 +18,22 @@ export const upload = operation({
   refusals: ['bad_file'],
   extension: true,
   upload: true,
+  module: 'uploads',
+});
+
+/**
+ * The member's file for a program that has no session, such as a mini-program around the page: `url` opens it for a
+ * minute, as long as this session lives. Whose file it is, is looked at when it is opened.
+ */
+export const fileLink = operation({
+  id: 'uploads.fileLink',
+  method: 'GET',
+  path: 'wx/file/link',
+  realm: 'member',
+  input: z.object({ path: z.string().check(z.regex(/^\/files\/[a-z]{1,20}(?:\/[\w-]{1,64}){1,3}$/)) }),
+  reply: z.object({ url: Url, expiresAt: Instant }),
+  refusals: [],
+  extension: true,
   module: 'uploads',
 });
 

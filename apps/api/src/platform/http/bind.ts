@@ -8,7 +8,8 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerFactory,
 } from 'fastify';
-import type { ClientInfo } from '../request-context.ts';
+import { isFileLink, readFileLink } from '../encryption/file-links.ts';
+import type { ClientInfo, Principal } from '../request-context.ts';
 import type { Clock } from '../clock.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { DomainError } from '../errors.ts';
@@ -99,7 +100,7 @@ export const bind = async (
     );
     bindHooks(scope, plan.hooks, appContext);
   });
-  bindDownloads(http, plan.downloads, { around: appContext, questions });
+  bindDownloads(http, plan.downloads, { around: appContext, questions, lookup: plan.sessions });
   const sockets = await bindSockets(http, { lookup: plan.sessions, cookies }, appContext);
   bindMetrics(http, appContext);
   const forgetSessions = (): void => {
@@ -210,7 +211,25 @@ const bindHooks = (http: FastifyInstance, hooks: readonly Hook[], appContext: Ap
   }
 };
 
-type Givens = { readonly around: AppContext; readonly questions: Questions };
+type Givens = {
+  readonly around: AppContext;
+  readonly questions: Questions;
+  readonly lookup: Pick<SessionLookup, 'liveAmong'>;
+};
+
+/** Whoever sends a session, or whom a link was signed for while that one's session lives. */
+const holderOf = async (
+  request: FastifyRequest,
+  at: Date,
+  { around: { vault, pool }, questions, lookup }: Givens,
+): Promise<Principal> => {
+  if (!isFileLink(request.url)) return questions.anyone(request, at);
+  const holder = readFileLink(vault, request.url, at);
+  if (holder === undefined) return { kind: 'nobody' };
+  const { memberId, sessionId } = holder;
+  const live = await pool.reading((tx) => lookup.liveAmong(tx, [sessionId], at));
+  return live.has(sessionId) ? { kind: 'member', memberId, sessionId } : { kind: 'nobody' };
+};
 
 /**
  * A packaged app shows pictures of this host in its own pages. That opens nothing: who may read a file is decided by a
@@ -225,11 +244,8 @@ const FILE_HEADERS = {
 
 const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' } as const;
 
-const bindDownloads = (
-  http: FastifyInstance,
-  downloads: readonly Download[],
-  { around: appContext, questions }: Givens,
-): void => {
+const bindDownloads = (http: FastifyInstance, downloads: readonly Download[], givens: Givens): void => {
+  const { around: appContext } = givens;
   for (const { path, run } of downloads) {
     http.get(addressOf(path), async (request, reply) => {
       const at = appContext.clock.now();
@@ -241,7 +257,7 @@ const bindDownloads = (
           autocommit: pool.autocommit,
           snapshot: snapshotOf(pool),
           enqueue: enqueueOf(appContext, at),
-          principal: await questions.anyone(request, at),
+          principal: await holderOf(request, at, givens),
           at,
           client,
           vault,

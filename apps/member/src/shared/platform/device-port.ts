@@ -13,6 +13,7 @@ export type Ability =
   | 'share'
   | 'shareFiles'
   | 'saveImage'
+  | 'fileLinks'
   | 'foreignLinks'
   | 'feel'
   | 'push'
@@ -127,6 +128,11 @@ export type Platform = Readonly<{
   saveImage: (image: File) => Promise<'saved' | 'failed'>;
   /** Where the person finds documents; `failed` also when storage is full, or where pages may save nothing. */
   saveFile: (file: File) => Promise<'saved' | 'failed'>;
+  /**
+   * A file of the server by a link that needs no session (`/files/…?by=…`), kept or shown by the app around the page;
+   * `failed` where `can('fileLinks')` is false.
+   */
+  saveLink: (link: string) => Promise<'saved' | 'dismissed' | 'failed'>;
   /**
    * Undefined when none was chosen or permission was refused. Where `can('imageSources')` is true, an ordinary file input
    * offers the gallery alone, so people are asked first.

@@ -34,6 +34,7 @@ const nativePages = {
   signIn: 'login/login',
   pay: 'pay/pay',
   open: 'open/open',
+  save: 'save/save',
 } as const;
 type NativePage = keyof typeof nativePages;
 
@@ -65,7 +66,7 @@ export function miniProgramPlatform(
     return failed;
   };
   const valueOf = ({ result, value }: Answer) => (result === 'done' && value !== '' ? value : undefined);
-  const abilities: readonly Ability[] = ['share', 'scan', 'signIn', 'pay'];
+  const abilities: readonly Ability[] = ['share', 'scan', 'signIn', 'pay', 'fileLinks'];
   return {
     ...web,
     shell: 'miniProgram',
@@ -77,9 +78,14 @@ export function miniProgramPlatform(
       if (files !== undefined) return 'failed';
       return (await open('share', { title: title === '' ? text : title, url })) ? 'shared' : 'failed';
     },
-    // A web view downloads nothing, and says nothing of it.
+    // A web view downloads nothing, and says nothing of it; files of the server are fetched by the mini-program.
     saveImage: () => Promise.resolve('failed'),
     saveFile: () => Promise.resolve('failed'),
+    saveLink: async (link) => {
+      const { result } = await ask('save', { link });
+      if (result === 'failed') return 'failed';
+      return result === 'done' ? 'saved' : 'dismissed';
+    },
     scan: async () => valueOf(await ask('scan')),
     signIn: async () => valueOf(await ask('signIn')),
     pay: async (request) => {

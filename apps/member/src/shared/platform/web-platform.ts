@@ -47,6 +47,7 @@ export function webPlatform(): Platform {
     share: shareByBrowser,
     saveImage: saveByBrowser,
     saveFile: saveByBrowser,
+    saveLink: () => Promise.resolve('failed'),
     pickImage,
     scan: () => Promise.resolve(undefined),
     signIn: () => Promise.resolve(undefined),
