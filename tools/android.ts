@@ -28,9 +28,6 @@ const HELP = `npm run android: builds the Android app around the built member ap
                        RODA_ANDROID_SERIAL, its serial number as \`adb devices\` lists it, and Debian's tools
 `;
 
-/** The language of the person who walks the main job in the packaged app. */
-const PACKAGED_LANGUAGE = 'zh';
-
 const ANDROID = path.join(ROOT, 'apps/android');
 const OUTPUT = path.join(ANDROID, 'build/outputs');
 
@@ -97,16 +94,12 @@ const byDebian = (server: string): void => {
   say(`APK: ${path.relative(ROOT, target)}`);
 };
 
-/** The main job of the browser tests, of which one language is on the phone then. */
+/** The main job of the browser tests in the language of the run, on the phone. */
 const testOnPhone = async (): Promise<void> => {
   if (process.env['RODA_ANDROID_SERIAL'] === undefined)
     give('RODA_ANDROID_SERIAL is missing: the serial number of a phone or emulator, as `adb devices` lists it');
   if (findProgram('adb') === undefined) give('adb is missing; on Debian: apt-get install adb');
-  const selection = {
-    projects: ['e2e'],
-    files: ['apps/api/test/e2e/main-job.test.ts'],
-    environment: { TEST_LANG: PACKAGED_LANGUAGE },
-  };
+  const selection = { projects: ['e2e'], files: ['apps/api/test/e2e/main-job.test.ts'] };
   process.exitCode = conclude(await runSteps([[vitestStep('main job', selection)]]));
 };
 

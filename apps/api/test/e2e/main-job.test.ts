@@ -1,7 +1,7 @@
 // The main e2e test, in the languages of the run: registering, buying, cancelling, earning, claiming, withdrawing. In
-// Chinese the app is the packaged one, whose pages call their server from another origin, on a phone by adb where one
-// is named.
-import { inLanguagesOfRun } from '@roda/testing/run';
+// one language, by the commit, the app is the packaged one, whose pages call their server from another origin. Where a
+// phone is named, it is the packaged one on that phone.
+import { inLanguagesOfRun, packagedLanguage } from '@roda/testing/run';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
@@ -60,11 +60,11 @@ afterAll(async () => {
 
 const phoneOf = ({ lang: locale }: MemberFlowPerson): Promise<Phone> => {
   const { origin } = stage.server;
-  if (locale !== 'zh') return openPhone(browser, { origin, locale });
   const serial = deviceSerial();
-  return serial === undefined
+  if (serial !== undefined) return openDevicePhone({ serial, server: origin });
+  return locale === packagedLanguage
     ? openPackagedPhone(browser, { host, locale, memory: {} })
-    : openDevicePhone({ serial, server: origin });
+    : openPhone(browser, { origin, locale });
 };
 
 const people = inLanguagesOfRun(PEOPLE, ({ lang }) => lang);
