@@ -1,6 +1,7 @@
-// Tests that the app goes on with a server that is newer, and with a clock that is wrong.
+// Tests that the app goes on with a server that is newer or older, and with a clock that is wrong.
 import { operations } from '@roda/api-contract/operations';
-import type { Page } from 'playwright-core';
+import { appVersionCode } from '@roda/domain/app-version';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deepLinks } from '../../specification/routes.ts';
@@ -35,39 +36,70 @@ const fieldsOf = new Map(
 const later = (data: unknown, fields: ReadonlyMap<string, Set<unknown>>): unknown => {
   if (Array.isArray(data)) return data.map((each) => later(each, fields));
   if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
-      name,
-      typeof value === 'string' && fields.get(name)?.has(value) === true ? LATER : later(value, fields),
-    ]),
-  );
+  const known = Object.entries(data).map(([name, value]) => [
+    name,
+    typeof value === 'string' && fields.get(name)?.has(value) === true ? LATER : later(value, fields),
+  ]);
+  return { ...Object.fromEntries(known), [LATER]: LATER };
+};
+
+/** Without every second field of each object: which ones follows from their names. */
+const earlier = (data: unknown): unknown => {
+  if (Array.isArray(data)) return data.map(earlier);
+  if (typeof data !== 'object' || data === null) return data;
+  const kept = Object.entries(data).filter(([name]) => (name.length + name.charCodeAt(0)) % 2 === 0);
+  return Object.fromEntries(kept.map(([name, value]) => [name, earlier(value)]));
 };
 
 /** Places and modes are those of the start, not of a screen. */
 const OF_THE_START = /\/wx\/(?:nio|sysconfig)\//u;
 
-const answerAsLater = (page: Page): Promise<unknown> =>
-  page.route('**/wx/**', async (route) => {
+type Answering = (route: Route, fields: ReadonlyMap<string, Set<unknown>>) => Promise<void>;
+
+const answerBy = (page: Page, answer: Answering): Promise<unknown> =>
+  page.route('**/wx/**', (route) => {
     const { pathname } = new URL(route.request().url());
     const fields = [...fieldsOf].find(([pattern]) => pattern.test(pathname))?.[1];
     if (route.request().method() !== 'GET' || fields === undefined || OF_THE_START.test(pathname))
       return route.continue();
-    const reply = await route.fetch();
-    const said = (await reply.json()) as { data: unknown };
-    return route.fulfill({ response: reply, json: { ...said, data: later(said.data, fields) } });
+    return answer(route, fields);
   });
+
+const asLater: Answering = async (route, fields) => {
+  const reply = await route.fetch();
+  const said = (await reply.json()) as { data: unknown };
+  await route.fulfill({ response: reply, json: { ...said, data: later(said.data, fields) } });
+};
+
+const OLDER = { 'x-server-version-code': String(appVersionCode - 1) };
+
+const asEarlier: Answering = async (route) => {
+  const reply = await route.fetch();
+  const said = (await reply.json()) as { data: unknown };
+  const headers = { ...reply.headers(), ...OLDER };
+  await route.fulfill({ response: reply, headers, json: { ...said, data: earlier(said.data) } });
+};
+
+const asUnknown: Answering = (route) =>
+  route.fulfill({ status: 404, headers: OLDER, json: { errno: 404, errmsg: 'No', data: { code: 'not_found' } } });
+
+const screensOf = async (): Promise<readonly (readonly [string, string])[]> => {
+  const { server, visitor } = stage();
+  const queries = await queriesOf(server, visitor);
+  return deepLinks
+    .filter(({ leadsTo }) => leadsTo === undefined)
+    .map(({ route }) => [route, queries[route] === undefined ? route : `${route}?${queries[route]}`] as const);
+};
 
 const testNewerServer = (): void => {
   test('values that only a newer server knows make no screen fail, and are not shown as they are', async () => {
-    const { server, visitor } = stage();
-    const queries = await queriesOf(server, visitor);
+    const screens = await screensOf();
     const phone = await member();
     const { page } = phone;
-    await answerAsLater(page);
+    await answerBy(page, asLater);
     const faults: string[] = [];
-    for (const { route } of deepLinks.filter(({ leadsTo }) => leadsTo === undefined)) {
-      const query = queries[route];
-      await phone.go(query === undefined ? route : `${route}?${query}`);
+    for (const [route, address] of screens) {
+      await phone.go(address);
       await expect.poll(() => shownScreens(page), SOON).toContainEqual(expect.stringMatching(`^(${route}|problem)$`));
       await phone.settle();
       const shown = (await shownScreens(page)).join();
@@ -76,6 +108,34 @@ const testNewerServer = (): void => {
       faults.push(...[...lines, ...phone.complaints.splice(0)].map((fault) => `${route}: ${fault}`));
     }
     expect(faults).toEqual([]);
+    await phone.close();
+  });
+};
+
+const testOlderServer = (): void => {
+  test.each([
+    ['lacks the operations', asUnknown],
+    ['lacks every second field', asEarlier],
+  ])('a server that %s of this app leaves no screen blank, and says that it is behind', async (_what, answer) => {
+    const screens = await screensOf();
+    const phone = await member();
+    const { page } = phone;
+    await answerBy(page, answer);
+    const behind = page.getByText(/not available yet|still being updated/iu);
+    const faults: string[] = [];
+    let explained = 0;
+    for (const [route, address] of screens) {
+      await phone.go(address);
+      await expect.poll(() => shownScreens(page), SOON).toContainEqual(expect.stringMatching(`^(${route}|problem)$`));
+      await phone.settle();
+      const isBroken = (await shownScreens(page)).includes('problem');
+      const says = await behind.count();
+      explained += says > 0 ? 1 : 0;
+      if (isBroken && says === 0) faults.push(`${route} breaks without a reason`);
+      if ((await page.locator('body').innerText()).trim() === '') faults.push(`${route} is blank`);
+    }
+    expect(faults).toEqual([]);
+    expect(explained).toBeGreaterThan(5);
     await phone.close();
   });
 };
@@ -109,5 +169,6 @@ const testWrongClock = (): void => {
 
 export const testBadInput = (): void => {
   testNewerServer();
+  testOlderServer();
   testWrongClock();
 };
