@@ -2,16 +2,20 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { publicConfig } from '@roda/api-contract/backoffice/markets';
+import { unreachable } from '@roda/testing/answers';
 import { isChunkFailure } from '@roda/ui';
 import { langs } from '@roda/domain/language';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screenRoutes } from '../../src/app/routes.ts';
 import { isNewTarget } from '../../src/shared/navigation/navigation.ts';
 import type { ScreenPath } from '../../src/shared/navigation/paths.ts';
 import { reportFailedUpdate } from '../../src/shared/update/app-update.ts';
-import { address, press, renderScreen, setOnline, text, useMemberApp } from '../render-screen.tsx';
+import { address, press, renderScreen, server, setOnline, text, useMemberApp } from '../render-screen.tsx';
 
 useMemberApp();
+// The next screen asks for it.
+beforeEach(() => server.answer(publicConfig, unreachable));
 
 const next: ScreenPath = '/pages/auth/register';
 const typed = '81234567890';
