@@ -11,12 +11,15 @@ export function UpdateReady({ path }: { path: string }) {
   const state = useUpdateState();
   const [putOff, setPutOff] = useState(false);
   const [declined, setDeclined] = useState(false);
+  // The window of missing parts offers the newer version itself, and was the answer to it.
+  const isAsked = useMissingParts() > 0;
+  useEffect(() => {
+    if (isAsked && state === 'ready') setDeclined(true);
+  }, [isAsked, state]);
   const isBusy = state === 'ready' && putsOff(path);
   useEffect(() => {
     if (isBusy) setPutOff(true);
   }, [isBusy]);
-  // Its own window offers the newer version.
-  const isAsked = useMissingParts() > 0;
   const mayShow = mayOffer(path, putOff) && path !== '/pages/my/update' && !isAsked;
   return (
     <Dialog
