@@ -61,7 +61,7 @@ const shell = new RegExp(
     'apps/member/src/shared/(?:texts/(?:failure-text|lang|texts)|update/(?:app-facts|reply-cache|server-version|shown-version))\\.',
     'features/markets/places\\.queries',
     'packages/client/src/(?!order-payload|download|passkey|socket|upload|index)',
-    'packages/ui/src/(?:messages|button|later|throttle|toast|class-names|spinner)\\.',
+    'packages/ui/src/(?:messages|missing-parts|button|throttle|toast|class-names|spinner)\\.',
     'packages/domain/src/(?:app-version|language)\\.',
     'packages/i18n/src/ui-messages\\.',
     'packages/api-contract/src/(?:backoffice/markets|domain-errors)\\.',

@@ -20,12 +20,13 @@ export { amountOfTyped, regroupedAmount, typedOfAmount } from './format/typed-am
 export { FundsBreakdown } from './funds-breakdown.tsx';
 export { Illustration } from './pictures/illustration.tsx';
 export type { EmptySceneName } from './pictures/empty-scene.tsx';
-export { ChunkFailed, dropParts, fetchPart, isChunkFailure, later, retryParts, useMissingParts } from './later.tsx';
-export type { FetchPartOptions } from './later.tsx';
+export { later } from './later.tsx';
 export { LazyScene } from './pictures/lazy-scene.tsx';
 export { AmountInput, PasswordInput, Select, TextInput } from './inputs.tsx';
 export { LineChart } from './charts/line-chart.tsx';
 export type { LineChartLine } from './charts/line-chart.model.ts';
+export { ChunkFailed, dropParts, fetchPart, isChunkFailure, retryParts, useMissingParts } from './missing-parts.ts';
+export type { FetchPartOptions } from './missing-parts.ts';
 export { MoneyText, PercentText, WholeText, isPositive } from './money-text.tsx';
 export type { MoneyTextProps } from './money-text.tsx';
 export { OfflineBar } from './offline-bar.tsx';
