@@ -30,21 +30,23 @@ export type FetchPartOptions = Readonly<{
   signal?: AbortSignal;
   /** Called when its file could not be loaded and somebody is asked. */
   onMissing?: () => void;
+  /** Without a window the failure is thrown; else the part waits for one. */
+  orThrow?: true;
 }>;
 
 /**
- * What `load` gives. When its file can't be loaded and a window is there to ask (`useMissingParts`), that of a later
- * try, or undefined once it was put off. Every other failure is thrown, and without a window this one too.
+ * What `load` gives. When its file can't be loaded, a window asks (`useMissingParts`): that of a later try, or undefined
+ * once it was put off. Every other failure is thrown.
  */
 export async function fetchPart<Part>(
   load: () => Promise<Part>,
-  { signal, onMissing }: FetchPartOptions = {},
+  { signal, onMissing, orThrow }: FetchPartOptions = {},
 ): Promise<Part | undefined> {
   try {
     return await load();
   } catch (failure) {
     if (signal?.aborted === true) return undefined;
-    if (windows === 0 || !isChunkFailure(failure)) throw failure;
+    if (!isChunkFailure(failure) || (orThrow === true && windows === 0)) throw failure;
   }
   onMissing?.();
   return waitForPart(load, signal);

@@ -126,7 +126,7 @@ function screenShower(load: LoadScreen) {
       loadingSinceMs = Date.now();
       show({ kind: 'loading' });
     }, loadingAfterMs);
-    const view = await viewOf(route, { signal, onMissing: () => clearTimeout(timer) });
+    const view = await viewOf(route, { signal, onMissing: () => clearTimeout(timer), orThrow: true });
     clearTimeout(timer);
     if (view === undefined) return stepBack();
     const restMs = loadingSinceMs + loadingAtLeastMs - Date.now();
