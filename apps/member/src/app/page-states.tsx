@@ -9,7 +9,7 @@ import { useLocation } from '#shared/navigation/router-context.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import { whoIsBehind } from '#shared/update/server-version.ts';
-import type { Behind } from '#shared/update/server-version.ts';
+import type { VersionBehind } from '#shared/update/server-version.ts';
 
 const GoneView = lazy(async () => ({ default: (await import('./not-found-views.tsx')).GoneView }));
 const NoSuchView = lazy(async () => ({ default: (await import('./not-found-views.tsx')).NoSuchView }));
@@ -58,7 +58,7 @@ export function ProblemView({ failure }: Readonly<{ failure: unknown }>) {
 }
 
 /** A screen that could not show what another version of the server sent. */
-function BehindView({ who }: Readonly<{ who: Behind }>) {
+function BehindView({ who }: Readonly<{ who: VersionBehind }>) {
   const t = useText();
   const toUpdate = (
     <GoLink to="/pages/my/update" className={buttonClass('quiet')}>

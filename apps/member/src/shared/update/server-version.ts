@@ -3,7 +3,7 @@
 import { appVersionCode } from './app-facts.ts';
 
 /** `app`: it needs an update; `server`: its update is still to come. */
-export type Behind = 'app' | 'server';
+export type VersionBehind = 'app' | 'server';
 
 let serverCode: number | undefined;
 
@@ -15,7 +15,7 @@ export function hearServerVersion(headers: Headers): void {
 }
 
 /** Undefined where both have one version, and where the server did not say its own. */
-export function whoIsBehind(): Behind | undefined {
+export function whoIsBehind(): VersionBehind | undefined {
   if (serverCode === undefined || serverCode === appVersionCode) return undefined;
   return serverCode > appVersionCode ? 'app' : 'server';
 }
