@@ -7,11 +7,11 @@ export type VersionBehind = 'app' | 'server';
 
 let serverCode: number | undefined;
 
-/** Hears the version of a live reply; one from the cache says nothing of the server. */
+/** Hears the version of a live reply; one from the cache, or of a gateway, says nothing of the server. */
 export function hearServerVersion(headers: Headers): void {
   if (headers.has('x-roda-kept-at') || headers.has('x-roda-again')) return;
   const code = headers.get('x-server-version-code');
-  serverCode = code !== null && /^\d{1,9}$/u.test(code) ? Number(code) : undefined;
+  if (code !== null && /^\d{1,9}$/u.test(code)) serverCode = Number(code);
 }
 
 /** Undefined where both have one version, and where the server did not say its own. */
