@@ -24,6 +24,7 @@ const E2E = [
   'dev',
   'packaged',
   'photos',
+  'new-release',
   'service-worker',
   'map',
   'first-load',

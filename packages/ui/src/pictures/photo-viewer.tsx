@@ -18,7 +18,8 @@ export type PhotoViewerProps = Readonly<{
   first: number;
   fallback: ReactNode;
   /** With the one that was seen last. */
-  onClose: (last: number) => void;
+  /** With the photograph shown last; without one when the viewer couldn't be loaded. */
+  onClose: (last?: number) => void;
 }>;
 
 const control = 'grid size-12 shrink-0 place-items-center rounded-full text-ink aria-disabled:text-ink-off';

@@ -211,17 +211,14 @@ const bindHooks = (http: FastifyInstance, hooks: readonly Hook[], appContext: Ap
   }
 };
 
-type Givens = {
-  readonly around: AppContext;
-  readonly questions: Questions;
-  readonly lookup: Pick<SessionLookup, 'liveAmong'>;
-};
+type Givens = { readonly around: AppContext; readonly questions: Questions };
+type FileGivens = Givens & { readonly lookup: Pick<SessionLookup, 'liveAmong'> };
 
 /** Whoever sends a session, or whom a link was signed for while that one's session lives. */
 const holderOf = async (
   request: FastifyRequest,
   at: Date,
-  { around: { vault, pool }, questions, lookup }: Givens,
+  { around: { vault, pool }, questions, lookup }: FileGivens,
 ): Promise<Principal> => {
   if (!isFileLink(request.url)) return questions.anyone(request, at);
   const holder = readFileLink(vault, request.url, at);
@@ -244,7 +241,7 @@ const FILE_HEADERS = {
 
 const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' } as const;
 
-const bindDownloads = (http: FastifyInstance, downloads: readonly Download[], givens: Givens): void => {
+const bindDownloads = (http: FastifyInstance, downloads: readonly Download[], givens: FileGivens): void => {
   const { around: appContext } = givens;
   for (const { path, run } of downloads) {
     http.get(addressOf(path), async (request, reply) => {

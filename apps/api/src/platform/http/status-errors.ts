@@ -11,8 +11,8 @@ import { domainErrorText } from './envelope.ts';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Headers of every reply: written once, since a library's hook for it costs a third of the throughput. The version tells
- * an app whether it is older than its server, or the server older than the app.
+ * Headers of every reply: written once, since a library's hook for it costs a third of the throughput. By the version
+ * an app knows whether it is older than its server, or the server older than the app.
  */
 export const HEADERS = {
   'x-content-type-options': 'nosniff',

@@ -13,7 +13,11 @@ import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useSearchText, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
-const HelpList = lazyWith([], () => import('#features/content/help-list.tsx'), 'HelpList');
+const HelpList = lazyWith(
+  [],
+  async () => ({ HelpList: (await import('#features/content/help-list.tsx')).HelpList }),
+  'HelpList',
+);
 
 export function Screen() {
   const t = useText();

@@ -6,8 +6,7 @@ import { later } from '@roda/ui';
 import { MissingBlock } from '../lists/missing-block.tsx';
 import { loadAreas } from './texts.tsx';
 
-/** A file may have other components: which one is meant is said by the name. */
-type Loaded<Name extends string, Props> = { readonly [Part in NoInfer<Name>]: ComponentType<Props> };
+type Loaded<Name extends string, Props> = Readonly<Record<Name, ComponentType<Props>>>;
 
 /**
  * A component loaded when it is first rendered. Its texts (areas under `screens/`) are loaded with it, so screens that

@@ -53,13 +53,15 @@ function openBrowser({ isFirst = false, isOnline = true } = {}) {
   return { update: registration.update, findNewer };
 }
 
+const reload = vi.fn<() => void>();
 beforeEach(() => {
+  reload.mockReset();
   vi.resetModules();
   vi.stubEnv('PROD', true);
   const page = new EventTarget();
   vi.stubGlobal('window', Object.assign(page, { matchMedia: () => ({ matches: false }) }));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  vi.stubGlobal('location', { reload: vi.fn<() => void>() });
+  vi.stubGlobal('location', { reload });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -83,7 +85,7 @@ describe('a version that can’t be installed', () => {
     const { seen, retryUpdate, stop } = await start();
     findNewer().fail();
     expect(seen).toEqual(['failed']);
-    update.mockImplementationOnce(async () => void findNewer().finish());
+    update.mockImplementationOnce(async () => findNewer().finish());
     await retryUpdate();
     expect(seen).toEqual(['failed', 'retrying', 'ready']);
     stop();
@@ -162,10 +164,10 @@ describe('starting the app again', () => {
   test('activates what is waiting before it reloads: the worker would give the former page', async () => {
     const { update, findNewer } = openBrowser();
     const { reopen, seen, stop } = await start();
-    update.mockImplementation(async () => void findNewer().finish());
+    update.mockImplementation(async () => findNewer().finish());
     const reopened = reopen();
     await vi.waitFor(() => expect(seen).toContain('applying'));
-    expect(location.reload).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
     stop();
     void reopened;
   });
@@ -176,7 +178,7 @@ describe('starting the app again', () => {
     await reopen();
     update.mockRejectedValueOnce(new TypeError('offline'));
     await reopen();
-    expect(location.reload).toHaveBeenCalledTimes(2);
+    expect(reload).toHaveBeenCalledTimes(2);
     stop();
   });
 });

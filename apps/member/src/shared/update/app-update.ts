@@ -30,6 +30,7 @@ let isPutOff = false;
 const listeners = new Set<(state: UpdateState) => void>();
 
 function change(next: UpdateState): void {
+  if (next === state) return;
   state = next;
   for (const listener of listeners) listener(next);
 }
