@@ -27,6 +27,7 @@ const COLOUR = /^#(?:[\da-f]{3,4}){1,2}$/iu;
 const OWN_COLOURS: Readonly<Record<string, string>> = {
   [`${folders.ui}/pictures/asset-art/paints.tsx`]: 'materials of things, gold, silver and bronze',
   [`${folders.ui}/pictures/vehicle-picture.tsx`]: 'paints, and plates as in their country',
+  [`${folders.ui}/pictures/number-plate.tsx`]: 'plates as in their country',
   [`${folders.ui}/pictures/qr-block.tsx`]: 'black on white, for cameras',
   [`${folders.ui}/pictures/barcode-block.tsx`]: 'black on white, for scanners',
   [`${folders.memberApp}/src/features/members/avatar.tsx`]: 'a picture that a member chose',

@@ -7,17 +7,20 @@ import sharp from 'sharp';
 const PUBLIC = path.resolve(import.meta.dirname, '../apps/member/public');
 const ANDROID = path.resolve(import.meta.dirname, '../apps/android/resources');
 const IOS = path.resolve(import.meta.dirname, '../apps/ios/App/Assets.xcassets');
-const PURPLE = '#7334dc';
+const PURPLE = '#5f21b5';
 /** The ground of the pages, light and dark, as in their style sheet. */
-const PAGE = { values: '#f5f5f8', 'values-night': '#14131a' } as const;
+const PAGE = { values: '#f4f4f6', 'values-night': '#0f0b18' } as const;
 
-/** The wheel in a square of 512; its rim stays within the safe circle of every launcher. */
+/**
+ * The wheel of the batik figure kawung in a square of 512; its rim stays within the safe circle of every launcher. One
+ * petal is amber where colours count.
+ */
 const WHEEL = [
-  '<g fill="none" stroke="#fff" stroke-width="36" stroke-linecap="round">',
-  '<circle cx="256" cy="256" r="132"/>',
-  '<circle cx="256" cy="256" r="30" fill="#fff" stroke="none"/>',
-  '<path d="M256 124v84M256 304v84M142 190l72 42M298 280l72 42M370 190l-72 42M214 280l-72 42" stroke-width="24"/>',
-  '</g>',
+  '<circle cx="256" cy="256" r="132" fill="none" stroke="#fff" stroke-width="36"/>',
+  ...['#ffb23e', '#fff', '#fff', '#fff'].map(
+    (fill, index) =>
+      `<ellipse cx="256" cy="198" rx="28" ry="49" fill="${fill}" transform="rotate(${45 + 90 * index} 256 256)"/>`,
+  ),
 ].join('');
 
 const svg = (content: string): string =>
@@ -96,7 +99,7 @@ const IOS_CONTENTS: Readonly<Record<string, object>> = {
   },
 };
 
-/** Xcode's way to write `#7334dc`. */
+/** Xcode's way to write `#5f21b5`. */
 function componentsOf(colour: string): object {
   const [red, green, blue] = [1, 3, 5].map((at) => `0x${colour.slice(at, at + 2).toUpperCase()}`);
   return { red, green, blue, alpha: '1.000' };

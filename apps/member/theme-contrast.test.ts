@@ -58,4 +58,8 @@ describe.each(Object.entries(themes))('%s', (_, colours) => {
   test.each(pairs)('%s on %s has a contrast of at least %d', (front, back, least) => {
     expect(contrast(colours.get(front) ?? '', colours.get(back) ?? '')).toBeGreaterThanOrEqual(least);
   });
+
+  test('white on the panel has a contrast of at least 4.5', () => {
+    expect(contrast('#ffffff', colours.get('panel') ?? '')).toBeGreaterThanOrEqual(4.5);
+  });
 });

@@ -100,8 +100,8 @@ function manifestOf({ tag, description, withdraw, history, scan, pictures }: Tex
     scope: './',
     display: 'standalone',
     orientation: 'portrait',
-    background_color: '#f5f5f8',
-    theme_color: '#7334dc',
+    background_color: '#f4f4f6',
+    theme_color: '#5f21b5',
     categories: ['finance'],
     icons: [
       { src: './icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },

@@ -63,7 +63,7 @@ describe.runIf(missingAndroidTools().length === 0)('the assembled APK', () => {
     const values = runTool('aapt', ['dump', '--values', 'resources', file]);
     for (const words of ['Press back again to exit', 'Tekan kembali sekali lagi untuk keluar'])
       expect(values).toContain(words);
-    expect(values).toContain('#ff7334dc');
+    expect(values).toContain('#ff5f21b5');
   });
 
   test('it holds every file of the built pages as it is, and a page that names its server', () => {

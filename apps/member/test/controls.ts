@@ -12,6 +12,13 @@ export const findButton = (name: string): Promise<HTMLElement> => screen.findByR
 export const findDialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', named(name));
 export const findField = (name: string): Promise<HTMLElement> => screen.findByRole('textbox', named(name));
 
+/** An amount, whose symbol and hundredths may be set smaller than its whole units. */
+const isAmount = (figure: string) => (_: string, element: Element | null) =>
+  element?.matches('.amount-figures') === true && plain(element.textContent) === figure;
+
+export const findAmount = (figure: string): Promise<HTMLElement> => screen.findByText(isAmount(figure));
+export const queryAmounts = (figure: string): HTMLElement[] => screen.queryAllByText(isAmount(figure));
+
 /** Waits until the field is marked as wrong and the sentence is tied to it, as a screen reader says it. */
 export async function expectFieldError(field: HTMLElement, sentence: string): Promise<void> {
   await waitFor(() => {

@@ -6,6 +6,7 @@ import { held, httpError, domainErrorText, refused, unreachable } from '@roda/te
 import type { Answer } from '@roda/testing/answers';
 import { expect, it } from 'vitest';
 import type { TextKey } from '@roda/i18n/text-key';
+import { queryAmounts } from './controls.ts';
 import { address, press, renderScreen, server, setOnline, text } from './render-screen.tsx';
 import type { ScreenSettings } from './render-screen.tsx';
 import type { ScreenPath } from '../src/shared/navigation/paths.ts';
@@ -32,8 +33,9 @@ export type LoadCase = Readonly<{
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 const heading = (title: TextKey) => screen.findByRole('heading', { level: 1, name: text(title) });
-const expectContent = async (content: string) =>
-  expect((await screen.findAllByText(content)).length).toBeGreaterThan(0);
+/** As a text, or as an amount whose parts are set in different sizes. */
+const shownAs = (content: string) => [...screen.queryAllByText(content), ...queryAmounts(content)];
+const expectContent = (content: string) => waitFor(() => expect(shownAs(content).length).toBeGreaterThan(0));
 
 /** Registers five tests. */
 export function itLoads(shown: LoadCase): void {
@@ -48,7 +50,7 @@ export function itLoads(shown: LoadCase): void {
     prepare(slow.answer);
     await renderScreen(path, { features });
     await heading(title);
-    expect(screen.queryAllByText(content)).toEqual([]);
+    expect(shownAs(content)).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
     slow.release();
     await expectContent(content);
@@ -58,7 +60,7 @@ export function itLoads(shown: LoadCase): void {
     prepare(httpError(500));
     await renderScreen(path, { features });
     await expectFailure(shown, () => text('shell.http', { status: 500 }));
-    expect(screen.queryAllByText(content)).toEqual([]);
+    expect(shownAs(content)).toEqual([]);
     server.answer(op, answer);
     await press(screen.getAllByRole('button', { name: text('common.retry') })[0] ?? document.body);
     await expectContent(content);
@@ -71,7 +73,7 @@ export function itLoads(shown: LoadCase): void {
     if (shown.block === undefined) {
       expect(screen.getByTestId('contact-support').getAttribute('href')).toContain(`trace=${traceId}`);
     }
-    expect(screen.queryAllByText(content)).toEqual([]);
+    expect(shownAs(content)).toEqual([]);
   });
 
   it('without a network says that, not an error, and loads by itself once there is one', async () => {

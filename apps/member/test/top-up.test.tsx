@@ -9,7 +9,7 @@ import { payInfo, prepayTypes, rechargeProduct } from '@roda/api-contract/sales/
 import { accountInfo } from '@roda/api-contract/wallet/wallet';
 import { httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
-import { expectFieldError, findButton, findField } from './controls.ts';
+import { expectFieldError, findAmount, findButton, findField } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { orderKey } from './order-key.ts';
 import { address, press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
@@ -124,7 +124,7 @@ describe('top-up', () => {
     await userEvent.type(await amountField(), '250000.50');
     await pressTwice(await next());
     await waitFor(() => expect(address()).toBe(`/pages/pay/pay?order=${order.id}`));
-    expect(await screen.findByText('Rp 250,000.50')).toBeDefined();
+    expect(await findAmount('Rp 250,000.50')).toBeDefined();
     expect(server.sent(generateDraft).map(({ input }) => input)).toEqual([{ type: 'recharge', amount: '250000.50' }]);
     expect(server.sent(submitOrder)).toHaveLength(1);
     expect(server.sent(submitOrder)[0]?.input['payload']).toMatch(/^[\w-]+(?:\.[\w-]+){4}$/u);

@@ -63,12 +63,38 @@ export function MoneyText(props: MoneyTextProps) {
     came && 'text-success',
     className,
   );
-  if (!hidden) return <span className={look}>{text.length > lineFits ? <InGroups text={text} /> : text}</span>;
+  if (!hidden)
+    return (
+      <span className={look}>
+        {text.length > lineFits ? <InGroups text={text} /> : isLarge(size) ? <Led text={text} /> : text}
+      </span>
+    );
   return (
     <span className={look}>
       <span aria-hidden="true">{symbol ?? countrySymbol} ••••••</span>
       <span className="sr-only">{words.amountHidden}</span>
     </span>
+  );
+}
+
+const isLarge = (size: MoneyTextProps['size']): boolean => size === 'display' || size === 'title1';
+
+/** Sign and symbol, the whole units, and what follows them. */
+const partsOf = /^(?<sign>[−+]?)(?<symbol>[^\d−+]*)(?<whole>[\d.,]+?)(?<rest>[.,]\d{2})?$/u;
+
+const small = { fontSize: '0.52em', letterSpacing: 0, fontWeight: 700 } as const;
+
+/** The whole units lead: the symbol stands small and raised before them, the hundredths small behind them. */
+function Led({ text }: Readonly<{ text: string }>) {
+  const { sign, symbol, whole, rest } = partsOf.exec(text)?.groups ?? {};
+  if (whole === undefined) return text;
+  return (
+    <>
+      {sign}
+      <span style={{ ...small, verticalAlign: '0.42em', opacity: 0.85 }}>{symbol}</span>
+      {whole}
+      <span style={{ ...small, opacity: 0.75 }}>{rest}</span>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValue, testId
       <Base.List
         aria-label={label}
         activateOnFocus
-        className="-mx-4 flex gap-6 overflow-x-auto border-b border-hairline px-4 [scrollbar-width:none]"
+        className="-mx-4 flex gap-5 overflow-x-auto border-b border-hairline px-4 [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Base.Tab
@@ -33,7 +33,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValue, testId
             value={tab.value}
             data-testid={`${testId}-${tab.value}`}
             className={
-              'pressable -mb-px min-h-12 shrink-0 border-b-3 border-transparent pt-1 text-title3 whitespace-nowrap ' +
+              'pressable -mb-px min-h-12 shrink-0 border-b-3 border-transparent pt-1 text-body font-bold whitespace-nowrap ' +
               'text-ink-3 data-[active]:border-primary data-[active]:text-ink'
             }
           >

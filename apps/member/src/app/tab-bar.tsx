@@ -1,7 +1,7 @@
-// The tab bar: icons only, filled and dotted when selected, with labels for screen readers and optionally visible.
+// The tab bar: icons only, tinted with a lane dash beneath when selected, with labels for screen readers and optionally
+// visible.
 
-import type { ReactNode } from 'react';
-import { IconHome, IconHomeFilled, IconNews, IconUser, IconUserFilled } from '@tabler/icons-react';
+import { IconBuildingStore, IconNews, IconSteeringWheel, IconUserCircle } from '@tabler/icons-react';
 import { classNames } from '@roda/ui';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useStored } from '#shared/store.ts';
@@ -11,12 +11,12 @@ import type { TabName } from './routes.ts';
 import { tabsOf } from './tabs.ts';
 import type { Tab } from './tabs.ts';
 
-const icons: Readonly<Record<TabName, readonly [plain: ReactNode, filled: ReactNode]>> = {
-  home: [<IconHome key="plain" size={26} stroke={1.75} />, <IconHomeFilled key="filled" size={26} />],
-  shop: [<ShopIcon key="plain" filled={false} />, <ShopIcon key="filled" filled />],
-  news: [<IconNews key="plain" size={26} stroke={1.75} />, <NewsFilled key="filled" />],
-  my: [<IconUser key="plain" size={26} stroke={1.75} />, <IconUserFilled key="filled" size={26} />],
-};
+const icons = {
+  home: IconSteeringWheel,
+  shop: IconBuildingStore,
+  news: IconNews,
+  my: IconUserCircle,
+} as const satisfies Readonly<Record<TabName, typeof IconNews>>;
 
 export function TabBar({ selected }: { selected: TabName }) {
   const t = useText();
@@ -42,14 +42,14 @@ export function TabBar({ selected }: { selected: TabName }) {
               data-testid={`tab-${tab.name}`}
               className={classNames(
                 'pressable relative flex flex-1 flex-col items-center justify-center',
-                tab.name === selected ? 'text-primary' : 'text-ink-3',
+                tab.name === selected ? 'text-primary' : named ? 'text-ink-3' : 'text-control',
               )}
             >
-              {icons[tab.name][tab.name === selected ? 1 : 0]}
+              <TabIcon name={tab.name} selected={tab.name === selected} />
               {tab.name === 'my' && unread > 0 && <Badge count={unread} />}
               {named && <span className="text-caption">{t(tab.label)}</span>}
               {tab.name === selected && !named && (
-                <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />
+                <span aria-hidden="true" className="absolute bottom-0.5 h-1 w-4.5 rounded-full bg-current" />
               )}
             </GoLink>
           </li>
@@ -66,7 +66,7 @@ function Badge({ count }: { count: number }) {
       aria-hidden="true"
       data-testid="tab-my-unread"
       className={
-        'amount-figures absolute top-1.5 left-1/2 ml-[6px] min-w-[18px] rounded-full bg-danger-solid px-[4px] ' +
+        'amount-figures absolute top-1.5 left-1/2 ml-[6px] min-w-[18px] rounded-full bg-primary px-[4px] ' +
         'text-center text-caption leading-normal font-semibold text-on-primary'
       }
     >
@@ -75,37 +75,11 @@ function Badge({ count }: { count: number }) {
   );
 }
 
-function ShopIcon({ filled }: { filled: boolean }) {
-  const look = {
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: 1.75,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  } as const;
-  return (
-    <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true" {...look}>
-      <path
-        d="M3 9.5 5 4h14l2 5.5a3 3 0 0 1-6 .2 3 3 0 0 1-6 0 3 3 0 0 1-6-.2z"
-        fill={filled ? 'currentColor' : 'none'}
-      />
-      <path d="M5 12.5V20h14v-7.5" fill={filled ? 'currentColor' : 'none'} />
-      <path
-        d="M10 20v-4a2 2 0 0 1 4 0v4"
-        fill={filled ? 'var(--surface)' : 'none'}
-        stroke={filled ? 'none' : 'currentColor'}
-      />
-    </svg>
-  );
-}
-
-/** The filled variant of `IconNews`, missing in the icon set: a filled page with its lines left open. */
-function NewsFilled() {
-  return (
-    <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true" fill="currentColor">
-      <path d="M5 3.1A1.9 1.9 0 0 0 3.1 5v12A3.9 3.9 0 0 0 7 20.9h8.3a4.6 4.6 0 0 1-.4-1.9V5A1.9 1.9 0 0 0 13 3.1z" />
-      <path d="M16.5 5.1H19A1.9 1.9 0 0 1 20.9 7v11.7a2.2 2.2 0 0 1-4.4 0z" />
-      <path d="M7.5 8h3M7.5 12h3M7.5 16h3" stroke="var(--surface)" strokeWidth="1.75" strokeLinecap="round" />
-    </svg>
+function TabIcon({ name, selected }: Readonly<{ name: TabName; selected: boolean }>) {
+  const Icon = icons[name];
+  return selected ? (
+    <Icon size={26} stroke={2.1} fill="currentColor" fillOpacity={0.15} />
+  ) : (
+    <Icon size={26} stroke={1.9} />
   );
 }

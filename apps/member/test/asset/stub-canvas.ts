@@ -6,8 +6,11 @@ import { vi } from 'vitest';
 export function stubCanvas(): string[] {
   const written: string[] = [];
   const pen = new Proxy({ canvas: {} } as Record<string, unknown>, {
-    get: (target, name) =>
-      name === 'fillText' ? (drawn: string) => void written.push(drawn) : (target[String(name)] ?? (() => undefined)),
+    get: (target, name) => {
+      if (name === 'fillText') return (drawn: string) => void written.push(drawn);
+      if (name === 'createLinearGradient') return () => ({ addColorStop: () => undefined });
+      return target[String(name)] ?? (() => undefined);
+    },
     set: () => true,
   });
   vi.stubGlobal('Path2D', class {});

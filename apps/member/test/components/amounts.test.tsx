@@ -37,6 +37,21 @@ describe('an amount', () => {
     );
   });
 
+  it.each([
+    ['en', '−Rp 16,727.60', '16,727', '.60'],
+    ['id', '−Rp 16.727,60', '16.727', ',60'],
+  ] as const)(
+    'that is large leads with its whole units in %s, and keeps its hundredths',
+    async (lang, whole, led, rest) => {
+      const part = await renderPart(<MoneyText amount="-16727.60" size="display" />, lang);
+      expect(shown(part)).toBe(whole);
+      const [amount] = part.children;
+      const small = [...(amount?.children ?? [])].map(({ textContent }) => plain(textContent));
+      expect(small).toEqual(['Rp', rest]);
+      expect(amount?.textContent).toContain(led);
+    },
+  );
+
   it('of nothing is a zero without a sign, in the colour of text', async () => {
     const part = await renderPart(<MoneyText amount="0.00" direction />);
     expect(shown(part)).toBe('Rp 0.00');

@@ -12,6 +12,8 @@ import { ok } from '@roda/testing/answers';
 import { ProductPicture } from '@roda/ui';
 import { NumberPlate } from '@roda/ui/pictures/number-plate.tsx';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AssetPlate } from '../../src/shared/asset/asset-plate.tsx';
+import type { AssetPlateProps } from '../../src/shared/asset/asset-plate.tsx';
 import { renderScreen, server, text, useMemberApp } from '../render-screen.tsx';
 import { emptyPage, onePage, uuid } from '../sample-data.ts';
 import { account, holding, holdingsSum } from '../sample-figures.ts';
@@ -101,5 +103,24 @@ describe('a number plate', () => {
     const { container } = render(<NumberPlate text={plate} />);
     expect(container.querySelector('[aria-hidden=true]')?.textContent).toBe(plate);
     expect(container.querySelector('.sr-only')?.textContent).toBe(spoken);
+  });
+});
+
+describe('the plate of an asset in its scene', () => {
+  const plateOf = (asset: AssetPlateProps['asset']) => {
+    const plate = render(<AssetPlate asset={asset} />).container.querySelector('[data-plate]');
+    return [plate?.getAttribute('data-plate'), plate?.querySelector('[aria-hidden=true]')?.textContent];
+  };
+  const device = { deviceNumber: 'RD 042', plate: 'B 1234 XYZ' };
+
+  it('is as in its country: yellow of a taxi, white of others, a dark label of a pile', () => {
+    expect(plateOf({ ...device, kind: 'vehicle', image: 'taxi-1f6fd6-ffffff' })).toEqual(['taxi', device.plate]);
+    expect(plateOf({ ...device, kind: 'vehicle', image: 'van-e6e8ec' })).toEqual(['private', device.plate]);
+    expect(plateOf({ ...device, kind: 'vehicle', image: '/files/1.webp' })).toEqual(['private', device.plate]);
+    expect(plateOf({ deviceNumber: 'RD 7', kind: 'pile', image: 'pile-dc-f1f2f5' })).toEqual(['label', 'RD 7']);
+  });
+
+  it('of a fixed-term plan there is none', () => {
+    expect(plateOf({ ...device, kind: 'deposit', image: '' })).toEqual([undefined, undefined]);
   });
 });

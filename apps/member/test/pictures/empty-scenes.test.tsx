@@ -11,6 +11,7 @@ import { listComplaints } from '@roda/api-contract/backoffice/assurance';
 import { httpError, ok, unreachable } from '@roda/testing/answers';
 import { EmptyState } from '@roda/ui';
 import { EmptyScene, emptySceneNames } from '@roda/ui/pictures/empty-scene.tsx';
+import { darkScene, lightScene } from '@roda/ui/pictures/scene-colours.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen, server, text, useMemberApp } from '../render-screen.tsx';
 import { emptyPage, withdrawalRule } from '../sample-data.ts';
@@ -19,6 +20,8 @@ const shown = (): readonly (string | null)[] =>
   [...document.querySelectorAll('[data-scene]')].map((scene) => scene.getAttribute('data-scene'));
 
 describe('each scene', () => {
+  const ofMorning: ReadonlySet<string> = new Set(Object.values(lightScene));
+  const isToken = (colour: string): boolean => /^(?:none|var\(--[\w-]+\))$/u.test(colour);
   const markup = (name: (typeof emptySceneNames)[number]) => renderToStaticMarkup(<EmptyScene name={name} />);
 
   it.each(emptySceneNames)('%s is at most 4 KB, without words, in colours that follow the theme', (name) => {
@@ -26,8 +29,16 @@ describe('each scene', () => {
     expect(new TextEncoder().encode(drawn).length).toBeLessThanOrEqual(4096);
     expect(drawn).toMatch(/^<svg [^>]*aria-hidden="true"/u);
     expect(drawn).not.toMatch(/<(?:text|image|title)\b/u);
-    const colours = [...drawn.matchAll(/(?:fill|stroke)="([^"]*)"/gu)].map(([, colour]) => colour);
-    expect(colours.filter((colour) => !/^(?:none|var\(--[\w-]+\))$/u.test(colour ?? ''))).toEqual([]);
+    const colours = [...drawn.matchAll(/(?:fill|stroke)="([^"]*)"/gu)].map(([, colour = '']) => colour);
+    expect(colours.filter((colour) => !isToken(colour) && !ofMorning.has(colour))).toEqual([]);
+  });
+
+  it.each(emptySceneNames)('%s is at night where the page is dark', (name) => {
+    document.documentElement.dataset['theme'] = 'dark';
+    const drawn = markup(name);
+    delete document.documentElement.dataset['theme'];
+    for (const colour of [lightScene.road, lightScene.farCity, lightScene.lane]) expect(drawn).not.toContain(colour);
+    expect(drawn).toContain(darkScene.road);
   });
 
   it('differs from all others', () => {

@@ -21,6 +21,8 @@ export type BarChartProps = Readonly<{
   typical?: string;
   /** Between these two lie most of the bars: a band behind them. */
   band?: readonly [low: string, high: string];
+  /** Above the bars until one is chosen. */
+  note?: string | undefined;
   height?: number;
 }>;
 
@@ -32,11 +34,12 @@ const pale = 0.45;
 /** Labels below the baseline. */
 const footroom = 18;
 
-export function BarChart({ bars, summary, headings, mark, typical, band, height = 120 }: BarChartProps) {
+export function BarChart({ bars, summary, headings, mark, typical, band, note, height = 120 }: BarChartProps) {
   const { words, lang, amountLocale, symbol } = useUi();
   const [asTable, setAsTable] = useState(false);
   return (
     <figure>
+      {note !== undefined && <p className="sr-only">{note}</p>}
       {asTable ? (
         <FiguresTable
           headings={headings}
@@ -47,7 +50,7 @@ export function BarChart({ bars, summary, headings, mark, typical, band, height 
           records={[headings, ...bars.map(({ label, amount, note }) => [label, note ?? amount])]}
         />
       ) : (
-        <Bars bars={bars} summary={summary} mark={mark} typical={typical} band={band} height={height} />
+        <Bars bars={bars} summary={summary} mark={mark} typical={typical} band={band} note={note} height={height} />
       )}
       <figcaption
         className={'mt-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-label font-normal text-ink-3'}
@@ -66,9 +69,9 @@ export function BarChart({ bars, summary, headings, mark, typical, band, height 
 }
 
 type BarsProps = Required<Pick<BarChartProps, 'bars' | 'summary' | 'height'>> &
-  Readonly<{ [Name in 'mark' | 'typical' | 'band']: BarChartProps[Name] }>;
+  Readonly<{ [Name in 'mark' | 'typical' | 'band' | 'note']: BarChartProps[Name] }>;
 
-function Bars({ bars, summary, mark, typical, band, height }: BarsProps) {
+function Bars({ bars, summary, mark, typical, band, note, height }: BarsProps) {
   const { words, lang, amountLocale, symbol } = useUi();
   const money = (amount: string) => formatMoney(amount, { lang, amountLocale, symbol });
   const sizes = sizesOf({ bars, mark, band, height });
@@ -89,7 +92,7 @@ function Bars({ bars, summary, mark, typical, band, height }: BarsProps) {
       label={summary}
       said={said}
       testId="bar-chart"
-      head={(at) => at !== undefined && <span className="amount-figures">{said(at)}</span>}
+      head={(at) => (at === undefined ? note : <span className="amount-figures">{said(at)}</span>)}
     >
       {(at) => (
         <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden="true">
@@ -126,12 +129,13 @@ function sizesOf({ bars, mark, band, height }: Pick<BarsProps, 'bars' | 'mark' |
 
 type DrawingProps = Pick<BarsProps, 'bars' | 'mark' | 'band' | 'height'> & Readonly<{ sizes: Sizes; isDim: boolean }>;
 
-/** Everything but the chosen bar: a finger that moves along the bars leaves it as it is. */
+/** Everything but the chosen bar, the latest period stands out until one is chosen: a finger that moves along the bars leaves it as it is. */
 const Drawing = memo(function Drawing({ bars, mark, band, height, sizes, isDim }: DrawingProps) {
   const { lang } = useUi();
   const { most, heights, base, step, barWidth } = sizes;
   const markTall = mark === undefined ? 0 : (heights[bars.length] ?? 0);
   const [low = 0, high = 0] = band === undefined ? [] : heights.slice(-2);
+  const latest = bars.findLastIndex(({ note, open }) => note === undefined && open !== true);
   return (
     <>
       {high > low && (
@@ -151,7 +155,7 @@ const Drawing = memo(function Drawing({ bars, mark, band, height, sizes, isDim }
               middle={(index + 0.5) * step}
               base={base}
               barWidth={barWidth}
-              fill="var(--data)"
+              fill={index === latest && !isDim ? 'var(--primary)' : 'var(--data)'}
               opacity={isDim ? pale : 1}
             />
           ),

@@ -19,7 +19,14 @@ export function Waterfall({ label, rows }: WaterfallProps) {
     <div role="group" aria-label={label} data-testid="waterfall">
       <dl className="divide-y divide-hairline">
         {rows.map(({ key, label: name, amount, kind }, index) => (
-          <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2" data-kind={kind}>
+          <div
+            key={key}
+            className={classNames(
+              'flex flex-wrap items-baseline justify-between gap-x-4',
+              kind === 'part' ? 'mt-2 rounded-control border-0 bg-income-tint px-3 py-2.5 text-income-ink' : 'py-2',
+            )}
+            data-kind={kind}
+          >
             <dt className={kind === 'step' ? 'text-ink-2' : 'font-semibold'}>{name}</dt>
             <dd className={classNames('ml-auto', kind === 'sum' && 'font-semibold')}>
               <MoneyText amount={amount} {...(kind === 'part' ? { size: 'title2' as const } : {})} />
@@ -45,9 +52,9 @@ type SpanBarProps = Readonly<{ span: WaterfallSpan; kind: WaterfallRow['kind']; 
 function SpanBar({ span: { from, to }, kind, isLess }: SpanBarProps) {
   const wide = to === from ? 0 : Math.max(leastWidth, (to - from) * width);
   const left = Math.min(from * width, width - wide);
-  const fill = kind === 'part' ? 'var(--primary)' : 'var(--art-2)';
+  const fill = kind === 'part' ? 'var(--income)' : 'var(--data)';
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="block h-2 w-full">
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="block h-2.5 w-full">
       <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} stroke="var(--hairline)" />
       {wide > 0 &&
         (isLess ? (

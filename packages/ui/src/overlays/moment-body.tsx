@@ -3,6 +3,8 @@
 import type { ReactNode } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { Button } from '../button.tsx';
+import { useDarkPage } from '../pictures/dark-page.ts';
+import { darkScene, lightScene } from '../pictures/scene-colours.ts';
 
 export type MomentBodyProps = Readonly<{
   title: string;
@@ -18,13 +20,15 @@ export type MomentBodyProps = Readonly<{
 }>;
 
 export function MomentBody({ title, hero, children, done, further, testId, onClose }: MomentBodyProps) {
+  const { sky } = useDarkPage() ? darkScene : lightScene;
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Popup
           data-testid={testId}
+          style={{ background: sky }}
           className={
-            'fixed inset-0 z-40 mx-auto flex max-w-[480px] flex-col overflow-y-auto bg-income-tint text-ink ' +
+            'fixed inset-0 z-40 mx-auto flex max-w-[480px] flex-col overflow-y-auto text-ink ' +
             'animate-[appear_200ms_ease-out]'
           }
         >

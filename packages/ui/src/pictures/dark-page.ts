@@ -10,4 +10,4 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-export const useDarkPage = (): boolean => useSyncExternalStore(subscribe, isDark);
+export const useDarkPage = (): boolean => useSyncExternalStore(subscribe, isDark, isDark);

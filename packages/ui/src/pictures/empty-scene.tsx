@@ -2,6 +2,8 @@
 
 import type { ReactNode } from 'react';
 import type { Weather } from './scene.tsx';
+import { useDarkPage } from './dark-page.ts';
+import { darkScene, lightScene } from './scene-colours.ts';
 import { Cloud, Sun } from './sky.tsx';
 import { skyline } from './skyline.ts';
 
@@ -351,20 +353,21 @@ function Sky({ weather }: Readonly<{ weather: Weather }>) {
 /** Fills its container, cut at its sides. Decorative: the words beside it have the meaning. */
 export function EmptyScene({ name }: Readonly<{ name: EmptySceneName }>): ReactNode {
   const [weather, drawing] = drawings[name];
+  const colours = useDarkPage() ? darkScene : lightScene;
   return (
     <svg
       viewBox="0 0 280 128"
       preserveAspectRatio="xMidYMax slice"
       className="block size-full"
+      style={{ background: weather === 'rain' ? colours.rainySky : colours.sky }}
       aria-hidden="true"
       data-scene={name}
     >
-      <rect width="280" height="128" fill={weather === 'rain' ? 'var(--idle-tint)' : 'var(--tint)'} />
       <Sky weather={weather} />
-      <path d={skyline} transform="scale(0.72)" fill="var(--tint-2)" />
-      <rect y="92" width="280" height="36" fill="var(--art-3)" opacity="0.55" />
-      <rect y="90.5" width="280" height="3" fill="var(--control)" opacity="0.5" />
-      <path d="M0 120h280" stroke="var(--surface)" strokeWidth="3" strokeDasharray="20 14" />
+      <path d={skyline} transform="translate(0 92) scale(0.72)" fill={colours.farCity} opacity="0.8" />
+      <rect y="92" width="280" height="36" fill={colours.road} />
+      <rect y="89.5" width="280" height="4" fill={colours.kerb} />
+      <path d="M0 120h280" stroke={colours.lane} strokeWidth="3" strokeDasharray="30 30" opacity="0.9" />
       {drawing}
     </svg>
   );

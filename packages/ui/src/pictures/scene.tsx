@@ -2,8 +2,12 @@
 // whether the last counted day brought income.
 
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { useDarkPage } from './dark-page.ts';
+import { darkScene, lightScene } from './scene-colours.ts';
+import type { SceneColours } from './scene-colours.ts';
 import { Cloud, Sun } from './sky.tsx';
-import { skyline } from './skyline.ts';
+import { flame, litWindows, nearSkyline, skyline } from './skyline.ts';
 
 export type Weather = 'sun' | 'rain' | 'clouds';
 
@@ -12,38 +16,98 @@ export type SceneProps = Readonly<{
   weather: Weather;
   /** What stands on the road; decorative. */
   children: ReactNode;
+  /** At its upper edge, in front of the sky: a number plate, a state. */
+  over?: ReactNode;
+  /** At the head of a page, of a card, of a card in a list, or beside the text of a row. */
+  size?: keyof typeof heights;
+  /** A painted bay instead of the lane: where charging piles stand. */
+  bay?: boolean;
 }>;
 
-const drops = [30, 62, 94, 130, 168, 206, 240, 276, 312, 346] as const;
+const heights = { page: 240, hero: 212, card: 150, tile: 90 } as const;
 
-function Rain() {
-  return (
-    <>
-      <Cloud at="translate(288 22)" />
-      <Cloud at="translate(60 30)" />
-      <g stroke="var(--idle)" strokeWidth="1.5" strokeLinecap="round" opacity="0.55">
-        {drops.map((x, index) => (
-          <path key={x} d={`M${x} ${58 + (index % 3) * 22}l-5 16`} />
-        ))}
-      </g>
-    </>
-  );
-}
+const sizes = {
+  page: ['h-60', 'bottom-8 h-[72%] w-[92%]'],
+  hero: ['h-53', 'bottom-2.5 h-[78%] w-[92%]'],
+  card: ['h-37.5', 'bottom-1.5 h-[82%] w-[92%]'],
+  tile: ['size-full', 'bottom-0.5 h-[88%] w-[94%]'],
+} as const;
 
-export function Scene({ weather, children }: SceneProps) {
+export function Scene({ weather, children, over, size = 'hero', bay = false }: SceneProps) {
+  const colours = useDarkPage() ? darkScene : lightScene;
+  const [box, place] = sizes[size];
   return (
-    <div className="relative h-53 overflow-hidden" aria-hidden="true">
-      <svg viewBox="0 0 390 212" preserveAspectRatio="xMidYMax slice" className="absolute inset-0 size-full">
-        <rect width="390" height="212" fill={weather === 'rain' ? 'var(--idle-tint)' : 'var(--tint)'} />
-        {weather === 'sun' && <Sun at="translate(318 44)" />}
-        {weather === 'clouds' && <Cloud at="translate(296 30)" />}
-        {weather === 'rain' && <Rain />}
-        <path d={skyline} fill="var(--tint-2)" />
-        <rect y="128" width="390" height="84" fill="var(--art-3)" opacity="0.55" />
-        <rect y="126" width="390" height="4" fill="var(--control)" opacity="0.5" />
-        <path d="M0 196h390" stroke="var(--surface)" strokeWidth="4" strokeDasharray="28 20" />
-      </svg>
-      <div className="absolute inset-x-0 bottom-1.5 mx-auto h-47 w-[90%]">{children}</div>
+    <div className={classNames('relative overflow-hidden', box)} style={{ background: colours.road }}>
+      <div className="absolute inset-0" aria-hidden="true" data-weather={weather}>
+        <div
+          className="absolute inset-x-0 top-0 h-[60%]"
+          style={{ background: weather === 'rain' ? colours.rainySky : colours.sky }}
+        />
+        <Street weather={weather} colours={colours} height={heights[size]} bay={bay} />
+        {size !== 'tile' && <div className="absolute inset-0" style={{ background: colours.gleam }} />}
+        <div className={classNames('absolute inset-x-0 mx-auto', place)}>{children}</div>
+      </div>
+      {over !== undefined && (
+        <div className="absolute inset-x-3.5 top-3.5 flex flex-wrap items-start justify-between gap-2">{over}</div>
+      )}
     </div>
   );
 }
+
+type StreetProps = Readonly<{ weather: Weather; colours: SceneColours; height: number; bay: boolean }>;
+
+function Street({ weather, colours, height, bay }: StreetProps) {
+  const road = height * 0.43;
+  const kerb = height - road;
+  const scale = Math.min(1, height / 200);
+  const dim = weather === 'rain' ? 0.45 : 1;
+  const city = `translate(0 ${kerb}) scale(1 ${scale})`;
+  return (
+    <svg
+      viewBox={height < 100 ? `140 0 120 ${height}` : `0 0 390 ${height}`}
+      preserveAspectRatio="xMidYMax slice"
+      className="absolute inset-0 size-full"
+    >
+      {weather === 'sun' && (
+        <Sun at={`translate(316 ${kerb - height * 0.2})`} radius={height * 0.195} halo={colours.halo} />
+      )}
+      {weather !== 'sun' && (
+        <>
+          <Cloud at={`translate(286 ${height * 0.1})`} />
+          <Cloud at={`translate(60 ${height * 0.16})`} />
+        </>
+      )}
+      <g transform={city} opacity={dim}>
+        <path d={skyline} fill={colours.farCity} />
+        <circle cx={flame.x} cy={flame.y} r={flame.radius} fill="var(--income)" />
+        <path d={nearSkyline} fill={colours.nearCity} />
+        <path d={litWindows} fill={colours.window} opacity="0.7" />
+      </g>
+      <path d={`M0 ${kerb - 4}h390v6H0z`} fill={colours.kerb} />
+      <path d={`M0 ${kerb}h390v${road}H0z`} fill={colours.road} />
+      {bay ? (
+        <path
+          d={`M96 ${kerb + road * 0.3}L40 ${height + 4}M294 ${kerb + road * 0.3}L350 ${height + 4}M96 ${kerb + road * 0.3}H294`}
+          fill="none"
+          stroke={colours.lane}
+          strokeWidth="4"
+          strokeLinejoin="round"
+          opacity="0.85"
+        />
+      ) : (
+        <path
+          d={`M0 ${kerb + road * (height > heights.hero ? 0.72 : 0.88)}h390`}
+          stroke={colours.lane}
+          strokeWidth={height < 100 ? 2 : 4}
+          strokeDasharray="52 52"
+          opacity="0.9"
+        />
+      )}
+      {weather === 'rain' && <path d={drops(height)} stroke={colours.rain} strokeWidth="1.6" strokeLinecap="round" />}
+    </svg>
+  );
+}
+
+/** Seventy of them, everywhere. */
+const drops = (height: number): string =>
+  Array.from({ length: 70 }, (_, index) => `M${(index * 67) % 410} ${(index * 41) % height}l-6 18`).join('');

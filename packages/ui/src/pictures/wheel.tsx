@@ -3,6 +3,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { usePlay } from '../play.ts';
+import { useDarkPage } from './dark-page.ts';
+import { darkScene, lightScene } from './scene-colours.ts';
 
 const turnMs = 900;
 
@@ -21,6 +23,7 @@ export const laneRadius = 124;
 
 export function Wheel({ children, lane, turns = true, className = 'w-[min(78vw,20rem)]' }: WheelProps) {
   const isTurning = usePlay(turns, turnMs);
+  const colours = useDarkPage() ? darkScene : lightScene;
   return (
     <div className={classNames('relative grid aspect-square place-items-center', className)}>
       <svg
@@ -29,15 +32,15 @@ export function Wheel({ children, lane, turns = true, className = 'w-[min(78vw,2
         data-turning={isTurning}
         className={classNames('absolute inset-0 size-full', isTurning && 'animate-[spin_900ms_ease-out]')}
       >
-        <circle cx="160" cy="160" r="158" fill="var(--income)" opacity="0.22" />
-        <circle cx="160" cy="160" r={laneRadius} fill="var(--surface)" stroke="var(--on-tint)" strokeWidth="38" />
+        <circle cx="160" cy="160" r="158" style={{ fill: colours.halo }} />
+        <circle cx="160" cy="160" r={laneRadius} fill="var(--surface)" stroke={colours.road} strokeWidth="38" />
         {lane ?? (
           <circle
             cx="160"
             cy="160"
             r={laneRadius}
             fill="none"
-            stroke="var(--surface)"
+            stroke={colours.lane}
             strokeWidth="4"
             strokeDasharray="26 22.7"
           />

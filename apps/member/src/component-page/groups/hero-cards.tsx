@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Holding } from '@roda/api-contract/income/holdings';
-import { StandingLine } from '#features/fleet/standing-line.tsx';
+import { StandingChip, StandingLine } from '#features/fleet/standing-line.tsx';
 import { HeroCard } from '#features/holdings/hero-card.tsx';
 import { mine } from '#shared/query-client.ts';
 import type { MapStatus } from '@roda/ui/map/map-status.ts';
@@ -79,7 +79,11 @@ function Card({ state }: Readonly<{ state: State }>) {
   const [client] = useState(() => cacheOf(holding, state));
   return (
     <QueryClientProvider client={client}>
-      <HeroCard holding={holding} live={<StandingLine kind={holding.kind} holdingId={holding.id} />} />
+      <HeroCard
+        holding={holding}
+        chip={<StandingChip kind={holding.kind} holdingId={holding.id} />}
+        live={<StandingLine kind={holding.kind} holdingId={holding.id} />}
+      />
     </QueryClientProvider>
   );
 }

@@ -3,6 +3,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { AssetPicture, BarcodeBlock, PhotoCaptions, PhotoGallery, ProductPicture, QrBlock } from '@roda/ui';
 import { artNames, imageOf } from '@roda/ui/pictures/asset-art/art-name.model.ts';
+import { KawungMark, KawungTexture } from '@roda/ui/pictures/kawung.tsx';
 import { NumberPlate } from '@roda/ui/pictures/number-plate.tsx';
 import type { PhotoShown } from '@roda/ui/pictures/photo.tsx';
 import { Scene } from '@roda/ui/pictures/scene.tsx';
@@ -45,6 +46,17 @@ const sceneOf = (weather: 'sun' | 'rain' | 'clouds'): Example => ({
     </div>
   ),
 });
+
+const sceneSizes = (['page', 'hero', 'card', 'tile'] as const).map((size): Example => ({
+  name: `Scene size=${size}`,
+  Show: () => (
+    <div className={size === 'tile' ? 'h-16 w-20 overflow-hidden rounded-control' : 'overflow-hidden rounded-card'}>
+      <Scene size={size} weather="sun" over={<NumberPlate text={plates.own} electric />}>
+        <ProductPicture image="van-5f21b5-ffb23e-ev" kind="vehicle" name={usualName} plate={plates.own} bare />
+      </Scene>
+    </div>
+  ),
+}));
 
 const drawn = artNames.map(imageOf);
 
@@ -114,9 +126,28 @@ export const pictures: ExampleGroup = {
   name: 'pictures',
   examples: [
     ...(['sun', 'rain', 'clouds'] as const).map(sceneOf),
+    ...sceneSizes,
+    {
+      name: 'Scene bay',
+      Show: () => (
+        <Scene weather="sun" bay over={<NumberPlate text="RD-CP-01" look="label" />}>
+          <ProductPicture image="pile-dc-5f21b5" kind="pile" name={usualName} bare />
+        </Scene>
+      ),
+    },
+    { name: 'KawungMark', Show: () => <KawungMark size={28} /> },
+    {
+      name: 'KawungTexture',
+      Show: () => (
+        <div className="relative h-24 overflow-hidden rounded-card bg-panel text-white">
+          <KawungTexture />
+        </div>
+      ),
+    },
     ...looks.map(pictureOf),
     { name: 'NumberPlate', Show: () => <NumberPlate text={plates.own} /> },
     { name: 'NumberPlate of another country', Show: () => <NumberPlate text={plates.foreign} /> },
+    { name: 'NumberPlate of a taxi', Show: () => <NumberPlate text={plates.own} look="taxi" electric /> },
     { name: 'NumberPlate long', Show: () => <NumberPlate text={longName} /> },
     ...drawn.map(drawnOf),
     ...standsIn,

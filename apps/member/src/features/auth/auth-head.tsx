@@ -14,15 +14,19 @@ export function AuthHead({ title, hint }: { title: string; hint: string }) {
 export function Wheel({ size = 64 }: { size?: number }) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
-      <rect width="64" height="64" rx="16" fill="#7334dc" />
-      <g fill="none" stroke="#ffffff" strokeLinecap="round">
-        <circle cx="32" cy="32" r="17" strokeWidth="4.5" />
-        <circle cx="32" cy="32" r="3.5" fill="#ffffff" stroke="none" />
-        <path
-          d="M32 15v11M32 38v11M17.3 23.5l9.5 5.5M37.2 35l9.5 5.5M46.7 23.5L37.2 29M26.8 35l-9.5 5.5"
-          strokeWidth="3"
+      <rect width="64" height="64" rx="16" fill="#5f21b5" />
+      <circle cx="32" cy="32" r="16.5" fill="none" stroke="#ffffff" strokeWidth="4.5" />
+      {[45, 135, 225, 315].map((turn) => (
+        <ellipse
+          key={turn}
+          cx="32"
+          cy="24.8"
+          rx="3.5"
+          ry="6.1"
+          fill={turn === 45 ? '#ffb23e' : '#ffffff'}
+          transform={`rotate(${turn} 32 32)`}
         />
-      </g>
+      ))}
     </svg>
   );
 }

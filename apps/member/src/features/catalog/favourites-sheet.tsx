@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 import { IconX } from '@tabler/icons-react';
-import { Button, EmptyState, IconButton, MoneyText, ProductPicture, Sheet, SkeletonRows } from '@roda/ui';
+import { Button, EmptyState, IconButton, MoneyText, Sheet, SkeletonRows } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
+import { AssetTile } from '#shared/asset/asset-tile.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { store, useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -106,13 +107,7 @@ function FavouriteRow({ goods, isChosen, onTurn }: RowProps) {
         className="flex min-w-[min(8rem,100%)] flex-1 items-center gap-3"
       >
         <span className="size-12 shrink-0 overflow-hidden rounded-control bg-tint">
-          <ProductPicture
-            image={goods.image}
-            kind={goods.kind}
-            name={goods.name}
-            number={goods.deviceNumber}
-            plate={goods.plate}
-          />
+          <AssetTile asset={goods} />
         </span>
         <span className="min-w-0">
           <span className="line-clamp-2 font-semibold">{goods.name}</span>

@@ -3,22 +3,28 @@
 import { IconFileText } from '@tabler/icons-react';
 import { Card, RowContent, Rows, Section, Skeleton, StatusTag, StepTimeline } from '@roda/ui';
 import type { StepTimelineStep } from '@roda/ui';
-import { NumberPlate } from '@roda/ui/pictures/number-plate.tsx';
 import type { ProductAsset } from '@roda/api-contract/fleet/product-assets';
+import { AssetPlate } from '#shared/asset/asset-plate.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { FactRows } from './fact-rows.tsx';
 import { useListProductAssets } from './products.queries.ts';
 
-export function ProductAssets({ goodsId }: Readonly<{ goodsId: number }>) {
+export type ProductAssetsProps = Readonly<{
+  goodsId: number;
+  /** Of the product: its look says what kind of plate its assets have. */
+  image: string;
+}>;
+
+export function ProductAssets({ goodsId, image }: ProductAssetsProps) {
   const assets = useListProductAssets(goodsId);
   return (
     <Loaded query={assets} skeleton={<Skeleton className="h-64 rounded-card" />} small>
       {({ list }) => (
         <div className="grid gap-6">
           {list.map((asset) => (
-            <OneAsset key={asset.deviceNumber} asset={asset} />
+            <OneAsset key={asset.deviceNumber} asset={asset} image={image} />
           ))}
         </div>
       )}
@@ -26,7 +32,7 @@ export function ProductAssets({ goodsId }: Readonly<{ goodsId: number }>) {
   );
 }
 
-function OneAsset({ asset }: { asset: ProductAsset }) {
+function OneAsset({ asset, image }: Readonly<{ asset: ProductAsset; image: string }>) {
   const t = useText();
   const { day } = useFormats();
   const { deviceNumber, maker, model, modelYear, plate, registeredAt } = asset;
@@ -39,7 +45,14 @@ function OneAsset({ asset }: { asset: ProductAsset }) {
             rows={[
               ...(make === '' ? [] : [[t('asset.model'), make] as const]),
               ...(modelYear === undefined ? [] : [[t('asset.year'), `${modelYear}`] as const]),
-              ...(plate === undefined ? [] : [[t('asset.plate'), <NumberPlate key="plate" text={plate} />] as const]),
+              ...(plate === undefined
+                ? []
+                : [
+                    [
+                      t('asset.plate'),
+                      <AssetPlate key="plate" asset={{ kind: 'vehicle', image, deviceNumber, plate }} />,
+                    ] as const,
+                  ]),
               [t('asset.device'), deviceNumber],
               [t('asset.since'), day(registeredAt)],
             ]}

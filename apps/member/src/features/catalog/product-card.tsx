@@ -1,7 +1,8 @@
 // A product in a grid: name, price, and what settled records paid for a unit.
 
-import { MoneyText, ProductPicture, StatusTag, toneOf } from '@roda/ui';
+import { MoneyText, StatusTag, toneOf } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
+import { AssetTile } from '#shared/asset/asset-tile.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import type { ScreenPath } from '#shared/navigation/paths.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -53,13 +54,7 @@ export function ProductCardPicture({
   return (
     <>
       <span className="block aspect-4/3 bg-tint">
-        <ProductPicture
-          image={goods.image}
-          kind={goods.kind}
-          name={goods.name}
-          number={goods.deviceNumber}
-          plate={goods.plate}
-        />
+        <AssetTile asset={goods} weather={goods.status === 'fault' ? 'rain' : 'sun'} />
       </span>
       <span className="px-3 pt-3">
         <StatusTag tone={toneOf(goods.status)} live={goods.status === 'in_service'}>

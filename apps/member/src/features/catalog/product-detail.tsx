@@ -41,7 +41,7 @@ export function ProductDetail({ goods, place, children }: ProductDetailProps) {
               <AssetSide asset={goods} />
               <AssetDetail asset={goods} />
               {children}
-              <ProductAssets goodsId={goods.id} />
+              <ProductAssets goodsId={goods.id} image={goods.image} />
               {place}
               <DocumentsCard documents={goods.documents} />
               <PeopleCard owner={goods.owner} operator={goods.operator} />

@@ -50,17 +50,14 @@ function RowShapes() {
   return (
     <div className="grid gap-3">
       {[0, 1, 2].map((index) => (
-        <div key={index} className="rounded-card bg-surface p-4 shadow-e1">
-          <div className="flex gap-3">
-            <Skeleton className="size-22 rounded-control" />
-            <div className="flex-1 space-y-2 pt-1">
-              <Skeleton className="h-4 w-3/4" />
-              <Skeleton className="h-3 w-1/3" />
-              <Skeleton className="h-5 w-20" />
-            </div>
+        <div key={index} className="overflow-hidden rounded-card bg-surface shadow-e1">
+          <Skeleton className="h-37.5" />
+          <div className="p-4 pt-3">
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="mt-2 h-3 w-1/3" />
+            <Skeleton className="mt-2 h-5 w-20" />
+            <Skeleton className="mt-3 h-28" />
           </div>
-          <Skeleton className="mt-3 h-6 w-1/2" />
-          <Skeleton className="mt-3 h-14" />
         </div>
       ))}
     </div>

@@ -1,7 +1,9 @@
 // A product in the shop: name, price, what settled records paid for a unit, and its terms.
 
-import { MoneyText, ProductPicture, StatusTag, toneOf } from '@roda/ui';
+import { MoneyText, ProductPicture, StatusTag, isPhoto, toneOf } from '@roda/ui';
+import { Scene } from '@roda/ui/pictures/scene.tsx';
 import type { Product } from '@roda/api-contract/sales/catalog';
+import { AssetPlate } from '#shared/asset/asset-plate.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import { productPath } from './product-card.tsx';
@@ -17,7 +19,7 @@ export function ProductRow({ goods }: { goods: Product }) {
   return (
     <article className="relative">
       <Content goods={goods} />
-      <Heart id={goods.id} of={goods.name} className="absolute top-1 right-1" />
+      <Heart id={goods.id} of={goods.name} className="absolute top-2.5 right-2.5 bg-surface shadow-e1" />
     </article>
   );
 }
@@ -29,46 +31,64 @@ function Content({ goods }: { goods: Product }) {
       to={productPath(goods.kind)}
       search={productSearch(goods)}
       data-testid={`goods-${goods.id}`}
-      className="pressable block rounded-card bg-surface p-4 shadow-e1"
+      className="pressable block overflow-hidden rounded-card bg-surface shadow-e2"
     >
-      <span className="flex flex-wrap gap-3">
-        <span className="size-22 shrink-0 overflow-hidden rounded-control bg-tint">
-          <ProductPicture
-            image={goods.image}
-            kind={goods.kind}
-            name={goods.name}
-            number={goods.deviceNumber}
-            plate={goods.plate}
-          />
-        </span>
-        <span className="wants-32 flex-1 pr-8">
-          <span className="line-clamp-2 text-title3">{goods.name}</span>
-          <span className="mt-0.5 block text-label font-normal text-ink-3">{goods.deviceNumber}</span>
-          <span className="mt-1.5 flex flex-wrap gap-1.5">
-            <StatusTag tone={toneOf(goods.status)} live={goods.status === 'in_service'}>
-              {t(`status.vehicle.${goods.status}`)}
-            </StatusTag>
-            {!goods.onSale && <StatusTag tone="warning">{t('shop.paused')}</StatusTag>}
+      <Picture goods={goods} />
+      <span className="block p-4 pt-3">
+        <span className="flex flex-wrap items-start justify-between gap-x-3">
+          <span className="wants-32 flex-1">
+            <span className="line-clamp-2 text-title3">{goods.name}</span>
+            <span className="block text-label font-normal text-ink-3">{goods.deviceNumber}</span>
+          </span>
+          <span>
+            <MoneyText amount={goods.price} size="amount" />
+            <span className="block text-right text-label font-normal text-ink-3">
+              {goods.stock > 0 ? t('home.stockLeft', { n: goods.stock }) : t('home.soldOut')}
+            </span>
           </span>
         </span>
-      </span>
-      <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <MoneyText amount={goods.price} size="title2" />
-        <span className="text-label font-normal text-ink-3">
-          {goods.stock > 0 ? t('home.stockLeft', { n: goods.stock }) : t('home.soldOut')}
+        <span className="mt-2 flex flex-wrap gap-1.5">
+          <StatusTag tone={toneOf(goods.status)} live={goods.status === 'in_service'}>
+            {t(`status.vehicle.${goods.status}`)}
+          </StatusTag>
+          {!goods.onSale && <StatusTag tone="warning">{t('shop.paused')}</StatusTag>}
+        </span>
+        <span className="mt-3 block">
+          <PaidPerDay actuals={goods.actuals} size="amount" />
+        </span>
+        <span className="mt-2 block border-t-2 border-dashed border-hairline pt-2">
+          <AtThisPace goods={goods} />
+        </span>
+        <span className="mt-2 block text-label font-normal text-ink-3">
+          {[
+            t(`status.settlement.${goods.settlementCycle}`),
+            t('common.days', { n: goods.validityDays }),
+            ...(goods.purchaseLimit > 0 ? [t('shop.limitEach', { n: goods.purchaseLimit })] : []),
+          ].join(' · ')}
         </span>
       </span>
-      <span className="mt-2 grid gap-1.5 rounded-control bg-page px-3 py-2.5">
-        <PaidPerDay actuals={goods.actuals} size="amount" />
-        <AtThisPace goods={goods} />
-      </span>
-      <span className="mt-3 block text-label font-normal text-ink-3">
-        {[
-          t(`status.settlement.${goods.settlementCycle}`),
-          t('common.days', { n: goods.validityDays }),
-          ...(goods.purchaseLimit > 0 ? [t('shop.limitEach', { n: goods.purchaseLimit })] : []),
-        ].join(' · ')}
-      </span>
     </GoLink>
+  );
+}
+
+/** A photograph as it is; anything else in its place, where an asset that does not work has no sun. */
+function Picture({ goods }: { goods: Product }) {
+  const { image, kind, name, deviceNumber, plate, status } = goods;
+  if (isPhoto(image)) {
+    return (
+      <span className="block h-37.5 bg-tint">
+        <ProductPicture image={image} kind={kind} name={name} />
+      </span>
+    );
+  }
+  return (
+    <Scene
+      size="card"
+      weather={status === 'fault' ? 'rain' : status === 'resting' ? 'clouds' : 'sun'}
+      bay={kind === 'pile'}
+      over={<AssetPlate asset={goods} />}
+    >
+      <ProductPicture image={image} kind={kind} name={name} number={deviceNumber} plate={plate} bare />
+    </Scene>
   );
 }

@@ -24,7 +24,7 @@ export function Bell() {
         <span
           aria-hidden="true"
           className={
-            'amount-figures absolute top-1 right-0.5 min-w-4.5 rounded-full bg-danger-solid px-1 ' +
+            'amount-figures absolute top-1 right-0.5 min-w-4.5 rounded-full bg-primary px-1 ' +
             'text-center text-caption leading-normal font-semibold text-on-primary'
           }
         >

@@ -28,24 +28,29 @@ export type ShortcutItem = Readonly<{ id: number; code: string; title: string; l
 
 type Look = readonly [icon: typeof IconGift, tone: string];
 
+/** What one does, what brings points or coins, and what one is served with. */
+const action = 'bg-tint-2 text-on-tint';
+const earned = 'bg-income-tint text-income-ink';
+const service = 'bg-idle-tint text-idle';
+
 /** The server's names of the drawings, and the background of each. */
 const looks: Readonly<Record<string, Look>> = {
-  checkIn: [IconCalendarCheck, 'bg-success-tint text-success'],
-  quiz: [IconBulb, 'bg-gold-tint text-gold'],
-  mall: [IconGift, 'bg-danger-tint text-danger'],
-  invite: [IconUserPlus, 'bg-tint-2 text-on-tint'],
-  plans: [IconDeviceMobile, 'bg-info-tint text-info'],
-  redeem: [IconTicket, 'bg-warning-tint text-warning'],
-  box: [IconPackage, 'bg-tint-2 text-on-tint'],
-  pool: [IconCoins, 'bg-gold-tint text-gold'],
-  statistics: [IconChartHistogram, 'bg-info-tint text-info'],
-  levels: [IconAward, 'bg-success-tint text-success'],
-  contract: [IconFileText, 'bg-warning-tint text-warning'],
-  help: [IconHelp, 'bg-fill text-ink-2'],
-  phone: [IconDeviceMobile, 'bg-info-tint text-info'],
-  signal: [IconWifi, 'bg-tint-2 text-on-tint'],
-  bolt: [IconBolt, 'bg-gold-tint text-gold'],
-  ticket: [IconTicket, 'bg-warning-tint text-warning'],
+  checkIn: [IconCalendarCheck, earned],
+  quiz: [IconBulb, earned],
+  mall: [IconGift, earned],
+  invite: [IconUserPlus, action],
+  plans: [IconDeviceMobile, service],
+  redeem: [IconTicket, earned],
+  box: [IconPackage, action],
+  pool: [IconCoins, earned],
+  statistics: [IconChartHistogram, action],
+  levels: [IconAward, action],
+  contract: [IconFileText, service],
+  help: [IconHelp, service],
+  phone: [IconDeviceMobile, service],
+  signal: [IconWifi, service],
+  bolt: [IconBolt, service],
+  ticket: [IconTicket, service],
 };
 const otherLook: Look = [IconLayoutGrid, 'bg-fill text-ink-2'];
 
@@ -106,7 +111,7 @@ export function ShortcutIcon({ code }: { code: string }) {
 }
 
 function Ground({ tone, children }: Readonly<{ tone: string; children: React.ReactNode }>) {
-  return <span className={classNames('grid size-12 shrink-0 place-items-center rounded-card', tone)}>{children}</span>;
+  return <span className={classNames('grid size-12.5 shrink-0 place-items-center rounded-control', tone)}>{children}</span>;
 }
 
 export function ShortcutsShape() {
@@ -114,7 +119,7 @@ export function ShortcutsShape() {
     <div className={grid}>
       {Array.from({ length: atOnce }, (_, index) => (
         <div key={index} className="flex min-h-20 flex-col items-center gap-2 py-1">
-          <Skeleton className="size-12 rounded-card" />
+          <Skeleton className="size-12.5 rounded-control" />
           <Skeleton className="h-3 w-12" />
         </div>
       ))}

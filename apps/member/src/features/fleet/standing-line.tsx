@@ -1,4 +1,5 @@
-// The state of a holding's asset in one line: mark, state, when it was last seen; what that means where it doesn't work.
+// The state of a holding's asset: mark and state over its picture, below it when it was last seen, and what its state
+// means where it doesn't work.
 
 import type { ProductKind } from '@roda/api-contract/enums';
 import { Mark } from '@roda/ui/map/map-marks.tsx';
@@ -16,27 +17,34 @@ const idle = {
 
 const isIdle = (status: string): status is keyof typeof idle => Object.hasOwn(idle, status);
 
-/** Nothing where no position is known. */
-export function StandingLine({ kind, holdingId }: Readonly<{ kind: ProductKind; holdingId: string }>) {
+type Standing = Readonly<{ kind: ProductKind; holdingId: string }>;
+
+/** Its state, over its picture. Nothing where no position is known. */
+export function StandingChip({ kind, holdingId }: Standing) {
+  const t = useText();
+  const { data: [point] = [] } = usePositions(kind, holdingId);
+  if (point === undefined) return null;
+  return (
+    <span className="flex min-h-7.5 items-center gap-1 rounded-full bg-surface pr-3 pl-1.5 text-label font-bold">
+      <svg viewBox="-14 -14 28 28" className="size-5 shrink-0" aria-hidden="true">
+        <Mark status={point.status} />
+      </svg>
+      {t(lookOf(point.status).text)}
+    </span>
+  );
+}
+
+/** When it was last seen, and what its state means where it doesn't work. Nothing where no position is known. */
+export function StandingLine({ kind, holdingId }: Standing) {
   const t = useText();
   const { data: [point] = [] } = usePositions(kind, holdingId);
   if (point === undefined) return null;
   const { status, seenAt } = point;
   return (
-    <div data-testid={`standing-${holdingId}`}>
-      <p className="flex flex-wrap items-center gap-x-2 text-label">
-        <svg viewBox="-14 -14 28 28" className="size-5 shrink-0" aria-hidden="true">
-          <Mark status={status} />
-        </svg>
-        <span>{t(lookOf(status).text)}</span>
-        {seenAt !== undefined && (
-          <span className="font-normal text-ink-3">{t('holding.seen', { ago: agoText(t, new Date(seenAt)) })}</span>
-        )}
-      </p>
+    <div className="contents" data-testid={`standing-${holdingId}`}>
+      {seenAt !== undefined && <p>{t('holding.seen', { ago: agoText(t, new Date(seenAt)) })}</p>}
       {isIdle(status) && (
-        <p className="mt-1 rounded-control bg-idle-tint px-3 py-2 text-label font-normal text-idle">
-          {t(idle[status])}
-        </p>
+        <p className="mt-2 w-full rounded-control bg-idle-tint px-3 py-2 text-idle">{t(idle[status])}</p>
       )}
     </div>
   );

@@ -10,13 +10,10 @@ import { showClaim } from './shown-claim.ts';
 
 const mostRows = 5;
 
-/** The longest amount of each size that fits between the lanes of the wheel; a longer one is written smaller. */
-const mostLetters = { title1: '99999.99'.length, title2: '9999999.99'.length };
+/** The longest amount that fits large between the lanes of the wheel; a longer one is written smaller. */
+const mostLetters = '9999999.99'.length;
 
-function sizeOf(amount: string): 'title1' | 'title2' | 'amount' {
-  if (amount.length <= mostLetters.title1) return 'title1';
-  return amount.length <= mostLetters.title2 ? 'title2' : 'amount';
-}
+const sizeOf = (amount: string): 'title1' | 'amount' => (amount.length <= mostLetters ? 'title1' : 'amount');
 
 export function ClaimMoment({ claim: { amount, balance, holdings } }: Readonly<{ claim: Claim }>) {
   const t = useText();

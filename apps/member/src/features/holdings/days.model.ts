@@ -1,6 +1,7 @@
 // Display model of a holding's single days: their sum, the days without income, and the days that are not counted yet.
 
 import { isPositive } from '@roda/ui';
+import type { Bar } from '@roda/ui';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 
 export type DayPoint = Readonly<{ day: string; myShare?: string | undefined }>;
@@ -29,4 +30,11 @@ export function sumOfDays(points: readonly DayPoint[]): DaysSum {
 /** The last day whose revenue is approved. */
 export function latestCounted<Point extends DayPoint>(points: readonly Point[]): Point | undefined {
   return points.findLast(({ myShare }) => myShare !== undefined);
+}
+
+/** A bar for each day; what is said instead of one whose revenue is not approved yet: `open`. */
+export function barsOf(points: readonly DayPoint[], open: string): readonly Bar[] {
+  return points.map(({ day, myShare }) =>
+    myShare === undefined ? { label: day, amount: '0', note: open } : { label: day, amount: myShare },
+  );
 }

@@ -1,8 +1,9 @@
 // "My fleet": the member's currently earning holdings, each with what was settled today and the days that is for.
 // Renders nothing without holdings.
 
-import { MoneyText, ProductPicture, Section } from '@roda/ui';
+import { MoneyText, Section } from '@roda/ui';
 import type { Holding } from '@roda/api-contract/income/holdings';
+import { AssetTile } from '#shared/asset/asset-tile.tsx';
 import { useSettledFor } from '#shared/income/settled-for.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
@@ -66,13 +67,7 @@ function HoldingRow({ holding }: { holding: Holding }) {
   const content = (
     <>
       <span className="size-12 shrink-0 overflow-hidden rounded-control bg-tint">
-        <ProductPicture
-          image={holding.image}
-          kind={holding.kind}
-          name={holding.name}
-          number={holding.deviceNumber}
-          plate={holding.plate}
-        />
+        <AssetTile asset={holding} />
       </span>
       <span className="wants-30 flex-1">
         <span className="line-clamp-2 font-semibold">{holding.name}</span>

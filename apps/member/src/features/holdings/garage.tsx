@@ -11,12 +11,14 @@ import { HeroCard } from './hero-card.tsx';
 import { useHoldingsTotal, useListHeldProducts, useListHeldVehicles } from './holdings.queries.ts';
 
 export type GarageProps = Readonly<{
-  /** The state of a holding's asset right now. */
+  /** The state of a holding's asset right now, over its picture. */
+  chip: (holding: Holding) => ReactNode;
+  /** When it was seen, and why it does not work. */
   live: (holding: Holding) => ReactNode;
 }>;
 
 /** `shape` keeps the place while the holdings are loading. */
-export function Garage({ live, shape }: GarageProps & Readonly<{ shape: ReactNode }>) {
+export function Garage({ chip, live, shape }: GarageProps & Readonly<{ shape: ReactNode }>) {
   const t = useText();
   const total = useHoldingsTotal();
   const vehicles = useListHeldVehicles();
@@ -34,12 +36,12 @@ export function Garage({ live, shape }: GarageProps & Readonly<{ shape: ReactNod
         )
       }
     >
-      <Cards held={held} live={live} />
+      <Cards held={held} chip={chip} live={live} />
     </Section>
   );
 }
 
-function Cards({ held, live }: GarageProps & Readonly<{ held: readonly Holding[] }>) {
+function Cards({ held, chip, live }: GarageProps & Readonly<{ held: readonly Holding[] }>) {
   const t = useText();
   const [shown, setShown] = useState(0);
   return (
@@ -49,12 +51,15 @@ function Cards({ held, live }: GarageProps & Readonly<{ held: readonly Holding[]
         onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
           setShown(scrollWidth === 0 ? 0 : Math.round((scrollLeft / scrollWidth) * held.length))
         }
-        className="-mx-4 flex snap-x snap-mandatory items-start gap-3 overflow-x-auto px-4 pb-4 [scrollbar-width:none]"
+        className="-mx-4 flex snap-x snap-mandatory items-start gap-2.5 overflow-x-auto px-4 pb-4 [scrollbar-width:none]"
         data-testid="garage"
       >
         {held.map((holding) => (
-          <li key={holding.id} className="w-full shrink-0 snap-center">
-            <HeroCard holding={holding} live={live(holding)} />
+          <li
+            key={holding.id}
+            className={classNames('shrink-0 snap-center', held.length > 1 ? 'w-[calc(100%-1.125rem)]' : 'w-full')}
+          >
+            <HeroCard holding={holding} chip={chip(holding)} live={live(holding)} />
           </li>
         ))}
       </ul>

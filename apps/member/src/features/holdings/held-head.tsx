@@ -56,8 +56,8 @@ function Figures({ holding }: { holding: Holding }) {
   const { at } = useFormats();
   const settledFor = useSettledFor();
   const paid = { label: t('holding.paid'), amount: holding.price };
+  const earned = { label: t('figure.earned'), amount: holding.accruedIncome, testId: 'earned' };
   const counted = [
-    { label: t('figure.earned'), amount: holding.accruedIncome, testId: 'earned' },
     { label: t('figure.paidOut'), amount: holding.claimedIncome, testId: 'paid-out' },
     ...(isPositive(holding.waitingIncome)
       ? [{ label: t('figure.waiting'), amount: holding.waitingIncome, testId: 'waiting' }]
@@ -71,7 +71,7 @@ function Figures({ holding }: { holding: Holding }) {
   ];
   return (
     <div className="mt-4">
-      <FigureRows rows={isCounted(holding) ? [paid, ...counted] : [paid]} />
+      {isCounted(holding) ? <FigureRows lead={earned} rows={[paid, ...counted]} /> : <FigureRows rows={[paid]} />}
       {!isCounted(holding) && (
         <p className="mt-2 text-ink-2" data-testid="first-income">
           {t('holding.firstOn', { day: at(holding.firstPeriodEnd) })}

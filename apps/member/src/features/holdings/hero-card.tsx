@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { BarChart, MoneyText, ProductPicture, Segments, Skeleton, isPositive } from '@roda/ui';
 import { Scene } from '@roda/ui/pictures/scene.tsx';
 import type { Holding } from '@roda/api-contract/income/holdings';
+import { AssetPlate } from '#shared/asset/asset-plate.tsx';
 import { weatherOf } from '#shared/asset/weather.ts';
 import { workName } from '#shared/asset/work-name.model.ts';
 import { ActingButton } from '#shared/forms/action-button.tsx';
@@ -16,27 +17,36 @@ import { useStored } from '#shared/store.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useClaim } from './claim.ts';
-import { latestCounted, sumOfDays } from './days.model.ts';
+import { barsOf, latestCounted, sumOfDays } from './days.model.ts';
 import type { DayPoint } from './days.model.ts';
 import { holdingPath } from './holding-path.ts';
 import { useEarningsLine, useVehicleOrderTotal } from './income.queries.ts';
 import { isCounted } from './settled.model.ts';
 
 /** The whole card, until it is near. */
-const cardPx = 708;
+const cardPx = 654;
 
-export type HeroCardProps = Readonly<{ holding: Holding; live: ReactNode }>;
+export type HeroCardProps = Readonly<{
+  holding: Holding;
+  /** Its state, over the picture. */
+  chip: ReactNode;
+  /** When it was seen, and why it does not work. */
+  live: ReactNode;
+}>;
 
-export function HeroCard({ holding, live }: HeroCardProps) {
+export function HeroCard({ holding, chip, live }: HeroCardProps) {
   const counted = isCounted(holding);
   return (
     <article className="overflow-hidden rounded-card bg-surface shadow-e2" data-testid={`hero-${holding.id}`}>
       <Near height={cardPx}>
-        <Picture holding={holding} />
+        <Picture holding={holding} chip={chip} />
         <div className="p-4 pt-3">
           <Name holding={holding} />
-          <div className="mt-2 min-h-5">{live}</div>
-          <TodaySoFar holding={holding} />
+          <div className="mt-1 flex min-h-9 flex-wrap gap-x-2 text-label font-normal text-ink-3">
+            <p>{holding.deviceNumber}</p>
+            <TodaySoFar holding={holding} />
+            {live}
+          </div>
           {counted ? <Days holding={holding} /> : <FirstIncome holding={holding} />}
           <Claim holding={holding} />
         </div>
@@ -45,23 +55,36 @@ export function HeroCard({ holding, live }: HeroCardProps) {
   );
 }
 
-function Picture({ holding: { id, image, kind, name, deviceNumber, plate } }: Pick<HeroCardProps, 'holding'>) {
+function Picture({ holding, chip }: Pick<HeroCardProps, 'holding' | 'chip'>) {
+  const { id, image, kind, name, deviceNumber, plate } = holding;
   const { data } = useEarningsLine(id, '30d');
   return (
-    <Scene weather={weatherOf(latestCounted(data?.points ?? [])?.myShare)}>
+    <Scene
+      weather={weatherOf(latestCounted(data?.points ?? [])?.myShare)}
+      bay={kind === 'pile'}
+      over={
+        <>
+          <AssetPlate asset={holding} />
+          {chip}
+        </>
+      }
+    >
       <ProductPicture image={image} kind={kind} name={name} number={deviceNumber} plate={plate} bare />
     </Scene>
   );
 }
 
-function Name({ holding: { id, kind, name, deviceNumber, quantity } }: Pick<HeroCardProps, 'holding'>) {
+function Name({ holding: { id, kind, name, quantity } }: Pick<HeroCardProps, 'holding'>) {
   const t = useText();
   return (
-    <GoLink to={holdingPath(kind)} search={{ id }} className="pressable block" data-testid={`hero-open-${id}`}>
-      <span className="line-clamp-2 text-title2">{name}</span>
-      <span className="block text-label font-normal text-ink-3">
-        {deviceNumber} · {t('holding.units', { n: quantity })}
-      </span>
+    <GoLink
+      to={holdingPath(kind)}
+      search={{ id }}
+      className="pressable flex flex-wrap items-start justify-between gap-x-3"
+      data-testid={`hero-open-${id}`}
+    >
+      <span className="wants-32 line-clamp-2 flex-1 text-title3 font-extrabold">{name}</span>
+      <span className="pt-1 text-label font-semibold text-ink-2">{t('holding.units', { n: quantity })}</span>
     </GoLink>
   );
 }
@@ -71,7 +94,7 @@ function TodaySoFar({ holding: { id, kind, image } }: Pick<HeroCardProps, 'holdi
   const t = useText();
   const { data } = useVehicleOrderTotal(id);
   return (
-    <p className="mt-2 min-h-4.5 text-label font-normal text-ink-2" data-testid={`hero-today-${id}`}>
+    <p data-testid={`hero-today-${id}`}>
       {data !== undefined && t(`holding.hero.${workName({ kind, image })}`, { n: data.count })}
     </p>
   );
@@ -88,7 +111,7 @@ function Days({ holding: { id } }: Pick<HeroCardProps, 'holding'>) {
   const line = useEarningsLine(id, '30d');
   return (
     <div className="mt-3">
-      <Loaded query={line} skeleton={<Skeleton className="h-72 rounded-control" />} small>
+      <Loaded query={line} skeleton={<Skeleton className="h-67.5 rounded-control" />} small>
         {({ points }) => <DaysOf id={id} points={points} />}
       </Loaded>
     </div>
@@ -99,10 +122,12 @@ function DaysOf({ id, points }: Readonly<{ id: string; points: readonly DayPoint
   const t = useText();
   const { money, day } = useFormats();
   const hidden = useStored('amountsHidden') === true;
-  const [span, setSpan] = useState<'latest' | 'days30'>('latest');
+  const [span, setSpan] = useState<'latest' | 'days7' | 'days30'>('latest');
   const sum = sumOfDays(points);
   const latest = latestCounted(points);
-  const amount = span === 'latest' ? latest?.myShare : sum.total;
+  const amounts = { latest: latest?.myShare, days7: sumOfDays(points.slice(-7)).total, days30: sum.total };
+  const amount = amounts[span];
+  const openDays = sum.open > 0 ? t('holding.lineOpen', { n: sum.open }) : undefined;
   const summary = t('holding.lineSummary', {
     n: sum.counted,
     amount: hidden ? t('common.amountHidden') : money(sum.total),
@@ -117,10 +142,14 @@ function DaysOf({ id, points }: Readonly<{ id: string; points: readonly DayPoint
         onValue={setSpan}
         choices={[
           { value: 'latest', label: t('holding.hero.latest') },
+          { value: 'days7', label: t('common.last7Days') },
           { value: 'days30', label: t('common.last30Days') },
         ]}
       />
-      <p className="mt-3 flex min-h-11 flex-wrap items-baseline gap-x-2" data-testid={`hero-amount-${id}`}>
+      <p
+        className="mt-3 flex min-h-11 flex-wrap items-baseline justify-between gap-x-2"
+        data-testid={`hero-amount-${id}`}
+      >
         {amount === undefined ? (
           <span className="text-ink-2">{t('holding.notSettled')}</span>
         ) : (
@@ -130,14 +159,14 @@ function DaysOf({ id, points }: Readonly<{ id: string; points: readonly DayPoint
           <span className="text-label font-normal text-ink-3">{day(latest.day)}</span>
         )}
       </p>
-      {sum.open > 0 && <p className="text-label font-normal text-ink-2">{t('holding.lineOpen', { n: sum.open })}</p>}
-      {!hidden && (
+      {hidden ? (
+        openDays !== undefined && <p className="text-label font-normal text-ink-2">{openDays}</p>
+      ) : (
         <BarChart
-          bars={points.map(({ day: label, myShare }) =>
-            myShare === undefined ? { label, amount: '0', note: t('holding.notSettled') } : { label, amount: myShare },
-          )}
+          bars={barsOf(points, t('holding.notSettled'))}
           summary={summary}
           headings={[t('holding.day'), t('holding.amount')]}
+          note={openDays}
           height={84}
         />
       )}

@@ -1,7 +1,8 @@
 // One holding in the list: its status, what it earned, the claimable amount, the remaining term.
 
-import { MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';
+import { MoneyText, StatusTag, isPositive, toneOf } from '@roda/ui';
 import type { Holding } from '@roda/api-contract/income/holdings';
+import { AssetTile } from '#shared/asset/asset-tile.tsx';
 import { ActingButton } from '#shared/forms/action-button.tsx';
 import { useSettledFor } from '#shared/income/settled-for.ts';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -55,14 +56,8 @@ function HoldingHead({ holding }: { holding: Holding }) {
   const isOver = holding.status === 'expired';
   return (
     <span className="flex flex-wrap gap-3">
-      <span className="size-16 shrink-0 overflow-hidden rounded-control bg-tint">
-        <ProductPicture
-          image={holding.image}
-          kind={holding.kind}
-          name={holding.name}
-          number={holding.deviceNumber}
-          plate={holding.plate}
-        />
+      <span className="h-16 w-20 shrink-0 overflow-hidden rounded-control">
+        <AssetTile asset={holding} />
       </span>
       <span className="wants-32 flex-1">
         <span className="line-clamp-2 text-title3">{holding.name}</span>

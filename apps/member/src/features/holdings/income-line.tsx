@@ -1,13 +1,13 @@
 // What a holding earned by day, over the last seven or thirty finished days, days of zero included.
 
 import { useState } from 'react';
-import { Card, Chips, LineChart, Section, Skeleton } from '@roda/ui';
+import { BarChart, Card, Chips, Section, Skeleton } from '@roda/ui';
 import type { earningsLine } from '@roda/api-contract/fleet/fleet';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { useFormats } from '#shared/texts/formats.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { useText } from '#shared/texts/texts.tsx';
-import { sumOfDays } from './days.model.ts';
+import { barsOf, sumOfDays } from './days.model.ts';
 import { useEarningsLine } from './income.queries.ts';
 
 export function IncomeLine({ holdingId }: { holdingId: string }) {
@@ -34,7 +34,7 @@ export function IncomeLine({ holdingId }: { holdingId: string }) {
 
 type Point = ReplyOf<typeof earningsLine>['points'][number];
 
-/** The days from the holding's first on; a day without approved revenue has no point and is no zero. */
+/** The days from the holding's first on; a day without approved revenue has no bar and is no zero. */
 function Days({ points }: { points: readonly Point[] }) {
   const t = useText();
   const { money } = useFormats();
@@ -42,11 +42,10 @@ function Days({ points }: { points: readonly Point[] }) {
   if (points.length === 0) return <p className="text-ink-2">{t('holding.noRecordsYet')}</p>;
   return (
     <>
-      <LineChart
-        labels={points.map(({ day }) => day)}
-        lines={[{ name: t('figure.earned'), amounts: points.map(({ myShare }) => myShare) }]}
+      <BarChart
+        bars={barsOf(points, t('holding.notSettled'))}
         summary={t('holding.lineSummary', { n: counted, amount: money(total), zero })}
-        heading={t('holding.day')}
+        headings={[t('holding.day'), t('holding.amount')]}
       />
       {open > 0 && (
         <p className="mt-1 text-label font-normal text-ink-2" data-testid="line-open">

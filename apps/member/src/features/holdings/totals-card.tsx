@@ -20,9 +20,9 @@ export function TotalsCard() {
       {({ cost, accruedIncome, claimedIncome, unclaimedIncome, waitingIncome, todayIncome, todayFor, claimable }) => (
         <Card className="mb-3">
           <FigureRows
+            lead={{ label: t('figure.earned'), amount: accruedIncome, testId: 'earned' }}
             rows={[
               { label: t('holding.cost'), amount: cost },
-              { label: t('figure.earned'), amount: accruedIncome, testId: 'earned' },
               { label: t('figure.paidOut'), amount: claimedIncome, testId: 'paid-out' },
               { label: t('figure.toClaim'), amount: unclaimedIncome, testId: 'unclaimed' },
               ...(isPositive(waitingIncome)

@@ -1,6 +1,7 @@
 // The top bar of the home screens: logo, language and country pill, and screen-specific actions at the right.
 
 import type { ReactNode } from 'react';
+import { KawungMark } from '@roda/ui/pictures/kawung.tsx';
 import { PlacePill } from './place-pill.tsx';
 
 export function HomeBar({ children }: { children?: ReactNode }) {
@@ -8,8 +9,9 @@ export function HomeBar({ children }: { children?: ReactNode }) {
     <div className="flex min-h-14 flex-wrap items-center gap-x-1 px-4 pr-2">
       <span
         aria-hidden="true"
-        className="flex-[1_0_auto] text-title2 tracking-tight whitespace-nowrap text-primary max-[359px]:hidden"
+        className="flex flex-[1_0_auto] items-center gap-2 text-title2 whitespace-nowrap max-[359px]:hidden"
       >
+        <KawungMark size={28} />
         Roda
       </span>
       <PlacePill />

@@ -39,7 +39,7 @@ export function AccountMenu({ values = {} }: AccountMenuProps) {
       {typed.trim() === '' ? (
         groups.map(({ label, rows }) => (
           <section key={label} className="mt-5">
-            <h2 className="mb-2 px-1 text-label text-ink-3">{t(label)}</h2>
+            <h2 className="mb-2 text-section">{t(label)}</h2>
             <Rows>
               {rows.map((row) => (
                 <li key={row.path}>

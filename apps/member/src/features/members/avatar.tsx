@@ -3,7 +3,7 @@
 import { serverFile } from '#shared/server-files.ts';
 
 const palettes = [
-  ['#ede5ff', '#7334dc'],
+  ['#ede5ff', '#5f21b5'],
   ['#e6f6ee', '#0f7a4d'],
   ['#fff3e0', '#a85a00'],
   ['#e7f1fb', '#1262ae'],

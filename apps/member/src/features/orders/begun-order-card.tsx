@@ -1,7 +1,8 @@
 // The purchase that was begun and not ordered, with its reserved price, to be continued while that is valid.
 
 import { useState } from 'react';
-import { Button, Card, Countdown, MoneyText, ProductPicture, buttonClass } from '@roda/ui';
+import { Button, Card, Countdown, MoneyText, buttonClass } from '@roda/ui';
+import { AssetTile } from '#shared/asset/asset-tile.tsx';
 import { deviceTime } from '#shared/device/device-time.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { isReviewMode } from '#shared/navigation/navigation.ts';
@@ -28,7 +29,7 @@ export function BegunOrderCard() {
         <h2 className="text-label text-ink-3">{t('order.begun')}</h2>
         <div className="mt-2 flex flex-wrap gap-3">
           <span className="size-14 shrink-0 overflow-hidden rounded-control bg-tint">
-            <ProductPicture image={image ?? ''} kind={type} name={title} />
+            <AssetTile asset={{ image: image ?? '', kind: type, name: title }} />
           </span>
           <div className="wants-32 flex-1">
             <p className="font-semibold">

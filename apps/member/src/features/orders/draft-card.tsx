@@ -1,7 +1,8 @@
 // The draft of an order, at the price reserved by the server: unit price, quantity, fee, total, and dates.
 
-import { Card, Countdown, FieldError, MoneyText, ProductPicture, classNames } from '@roda/ui';
+import { Card, Countdown, FieldError, MoneyText, classNames } from '@roda/ui';
 import type { Draft } from '@roda/api-contract/sales/orders';
+import { AssetTile } from '#shared/asset/asset-tile.tsx';
 import { deviceTime } from '#shared/device/device-time.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { QuantityStepper } from '#shared/forms/quantity-stepper.tsx';
@@ -24,7 +25,7 @@ export function DraftCard({ draft, quantity, most, onQuantity, hasChanged, onExp
     <Card>
       <div className="flex flex-wrap gap-3">
         <span className="size-18 shrink-0 overflow-hidden rounded-control bg-tint">
-          <ProductPicture image={draft.image ?? ''} kind={draft.type} name={draft.title} />
+          <AssetTile asset={{ image: draft.image ?? '', kind: draft.type, name: draft.title }} />
         </span>
         <div className="wants-32 flex-1">
           <h2 className="text-title3">{draft.title}</h2>

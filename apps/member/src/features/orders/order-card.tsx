@@ -1,8 +1,9 @@
 // One order in the list: product, amount, time, status, and the current actions.
 
 import type { ReactNode } from 'react';
-import { Countdown, MoneyText, ProductPicture, StatusTag, buttonClass, toneOf } from '@roda/ui';
+import { Countdown, MoneyText, StatusTag, buttonClass, toneOf } from '@roda/ui';
 import type { Order } from '@roda/api-contract/sales/orders';
+import { AssetTile } from '#shared/asset/asset-tile.tsx';
 import { deviceTime } from '#shared/device/device-time.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
@@ -34,7 +35,7 @@ export function OrderCard({ order, receipt }: OrderCardProps) {
       <div className="mt-2 flex flex-wrap gap-3">
         {order.type !== 'recharge' && (
           <span className="size-14 shrink-0 overflow-hidden rounded-control bg-tint">
-            <ProductPicture image={order.image ?? ''} kind={order.type} name={order.title} />
+            <AssetTile asset={{ image: order.image ?? '', kind: order.type, name: order.title }} />
           </span>
         )}
         <div className="wants-32 flex-1">

@@ -31,7 +31,7 @@ type Paint = Readonly<{
 
 const paints: Readonly<Record<PosterLook, Paint>> = {
   violet: {
-    sky: ['#7334dc', '#4c2095'],
+    sky: ['#5f21b5', '#4c2095'],
     ink: '#ffffff',
     soft: '#dccfff',
     road: '#3a1a70',
@@ -39,7 +39,7 @@ const paints: Readonly<Record<PosterLook, Paint>> = {
     law: '#ffffff',
   },
   night: {
-    sky: ['#14131a', '#241045'],
+    sky: ['#0f0b18', '#241045'],
     ink: '#f1eff7',
     soft: '#b9b6c8',
     road: '#0d0c12',
@@ -51,7 +51,7 @@ const paints: Readonly<Record<PosterLook, Paint>> = {
     ink: '#1a1a23',
     soft: '#5a5a6c',
     road: '#ede5ff',
-    mark: '#7334dc',
+    mark: '#5f21b5',
     law: '#434352',
   },
 };

@@ -1,6 +1,7 @@
 // Header of the check-in: the streak, the current week, and the check-in button.
 
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { IconCheck } from '@tabler/icons-react';
 import { AssetPicture, classNames } from '@roda/ui';
 import { ActingButton } from '#shared/forms/action-button.tsx';
@@ -35,25 +36,7 @@ export function StreakCard({ streak, total, coins, isDone, nextAt, isBusy, onChe
     <section className="rounded-card bg-surface shadow-e1">
       <WeekRoad {...week} />
       <div className="flex flex-wrap items-center gap-4 p-4">
-        <div
-          ref={badge}
-          className={classNames(
-            'relative grid size-16 shrink-0 place-items-center rounded-full',
-            isDone ? 'bg-gold-tint text-gold' : 'bg-tint-2 text-primary',
-          )}
-        >
-          <AssetPicture image="" kind="coins" bare className="size-12" />
-          {isDone && (
-            <span
-              className={classNames(
-                'absolute -right-0.5 -bottom-0.5 grid size-6 place-items-center rounded-full',
-                'border-2 border-surface bg-success-solid text-on-primary',
-              )}
-            >
-              <IconCheck size={14} stroke={3} aria-hidden="true" />
-            </span>
-          )}
-        </div>
+        <Badge ref={badge} isDone={isDone} />
         <div className="min-w-[min(9rem,100%)] flex-1">
           <p className="text-title1" data-testid="streak">
             {t('checkin.streak', { n: streak })}
@@ -63,6 +46,7 @@ export function StreakCard({ streak, total, coins, isDone, nextAt, isBusy, onChe
       </div>
       <div className="px-4 pb-4">
         <ActingButton
+          kind="income"
           wide
           disabled={isDone}
           busy={isBusy}
@@ -81,5 +65,29 @@ export function StreakCard({ streak, total, coins, isDone, nextAt, isBusy, onChe
         {gained && t('checkin.gainedSpoken', { n: coins, days: streak })}
       </p>
     </section>
+  );
+}
+
+function Badge({ ref, isDone }: Readonly<{ ref: RefObject<HTMLDivElement | null>; isDone: boolean }>) {
+  return (
+    <div
+      ref={ref}
+      className={classNames(
+        'relative grid size-16 shrink-0 place-items-center rounded-full',
+        isDone ? 'bg-gold-tint text-gold' : 'bg-tint-2 text-primary',
+      )}
+    >
+      <AssetPicture image="" kind="coins" bare className="size-12" />
+      {isDone && (
+        <span
+          className={classNames(
+            'absolute -right-0.5 -bottom-0.5 grid size-6 place-items-center rounded-full',
+            'border-2 border-surface bg-success-solid text-on-primary',
+          )}
+        >
+          <IconCheck size={14} stroke={3} aria-hidden="true" />
+        </span>
+      )}
+    </div>
   );
 }

@@ -2,6 +2,8 @@
 
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { classNames } from '@roda/ui';
+import { useDarkPage } from '@roda/ui/pictures/dark-page.ts';
+import { darkScene, lightScene } from '@roda/ui/pictures/scene-colours.ts';
 import { Sun } from '@roda/ui/pictures/sky.tsx';
 import { skyline } from '@roda/ui/pictures/skyline.ts';
 import { tagOf } from '@roda/domain/language';
@@ -38,7 +40,7 @@ export function WeekRoad({ today, days }: WeekRoadProps) {
             <Stone known={known} isToday={day === today} top={(placeOf(index).y / roadHeight) * 100} />
             <span
               aria-hidden="true"
-              className="absolute inset-x-0 bottom-1 text-caption text-[length:min(0.75rem,3.4vw)] text-ink-2"
+              className="absolute inset-x-0 bottom-1 text-caption text-[length:min(0.75rem,3.4vw)] text-white"
             >
               {names[index]?.short}
             </span>
@@ -80,14 +82,19 @@ function Stone({ known, isToday, top }: Readonly<{ known: KnownDay | undefined; 
 function Road({ car }: Readonly<{ car: number }>) {
   const { x, y } = placeOf(car);
   const road = roadPath();
+  const colours = useDarkPage() ? darkScene : lightScene;
   return (
-    <svg viewBox={`0 0 ${roadWidth} ${roadHeight}`} className="block w-full" aria-hidden="true">
-      <rect width={roadWidth} height={roadHeight} fill="var(--tint)" />
-      <Sun at="translate(336 34)" />
-      <path d={skyline} fill="var(--tint-2)" />
-      <rect y="128" width={roadWidth} height="22" fill="var(--tint-2)" />
-      <path d={road} fill="none" stroke="var(--on-tint)" strokeWidth="34" opacity="0.9" />
-      <path d={road} fill="none" stroke="var(--surface)" strokeWidth="2.5" strokeDasharray="14 12" />
+    <svg
+      viewBox={`0 0 ${roadWidth} ${roadHeight}`}
+      className="block w-full"
+      style={{ background: colours.sky }}
+      aria-hidden="true"
+    >
+      <Sun at="translate(336 34)" radius={24} halo={colours.halo} />
+      <path d={skyline} transform="translate(0 128)" fill={colours.farCity} />
+      <rect y="128" width={roadWidth} height={roadHeight - 128} fill={colours.road} />
+      <path d={road} fill="none" stroke={colours.road} strokeWidth="34" />
+      <path d={road} fill="none" stroke={colours.lane} strokeWidth="2.5" strokeDasharray="14 12" />
       <g
         style={{ transform: `translate(${x}px, ${y}px)` }}
         className="motion-safe:transition-transform motion-safe:duration-700 motion-safe:ease-out"

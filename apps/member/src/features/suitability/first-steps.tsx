@@ -1,6 +1,6 @@
 // What a member without holdings does next: verify, choose, and the first income. One step can be taken at a time.
 
-import { Card, Skeleton, buttonClass, classNames } from '@roda/ui';
+import { Card, LazyScene, Skeleton, buttonClass, classNames } from '@roda/ui';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
@@ -17,48 +17,57 @@ export function FirstSteps() {
   const { at } = useFormats();
   const suitability = useMemberSuitability();
   return (
-    <Card className="p-5">
-      <h2 className="text-title2">{t('suitability.first.title')}</h2>
-      <Loaded query={suitability} skeleton={<Skeleton className="mt-4 h-40 rounded-control" />} small>
-        {({ ok, identity }) => {
-          const now = ok ? 'choose' : 'verify';
-          const waits = !ok && identity.status === 'pending';
-          return (
-            <ol className="mt-4 grid gap-4" data-testid="first-steps">
-              {steps.map((step, index) => (
-                <li key={step} className="flex gap-3" aria-current={step === now ? 'step' : undefined}>
-                  <span
-                    aria-hidden="true"
-                    className={classNames(
-                      'amount-figures grid size-8 shrink-0 place-items-center rounded-full text-label font-bold',
-                      step === now ? 'bg-primary text-on-primary' : 'bg-fill text-ink-2',
+    <Card flush className="overflow-hidden">
+      <LazyScene name="noVehicles" className="h-40 w-full" />
+      <div className="p-5">
+        <h2 className="text-title1">{t('suitability.first.title')}</h2>
+        <Loaded query={suitability} skeleton={<Skeleton className="mt-4 h-40 rounded-control" />} small>
+          {({ ok, identity }) => {
+            const now = ok ? 'choose' : 'verify';
+            const waits = !ok && identity.status === 'pending';
+            return (
+              <ol className="mt-4 grid gap-4" data-testid="first-steps">
+                {steps.map((step, index) => (
+                  <li key={step} className="relative flex gap-3" aria-current={step === now ? 'step' : undefined}>
+                    {index < steps.length - 1 && (
+                      <span
+                        aria-hidden="true"
+                        className="absolute top-9 -bottom-3 left-3.75 border-l-2 border-dashed border-control"
+                      />
                     )}
-                  >
-                    {ok && step === 'verify' ? '✓' : index + 1}
-                  </span>
-                  <div className="flex-1">
-                    <h3 className="text-title3">{t(`suitability.first.${step}`)}</h3>
-                    <p className="text-ink-2">
-                      {waits && step === 'verify' && identity.expectedBy !== undefined
-                        ? t('suitability.first.pending', { time: at(identity.expectedBy) })
-                        : t(`suitability.first.${step}Hint`)}
-                    </p>
-                    {step === now && !waits && hasScreen(paths[step]) && (
-                      <GoLink
-                        to={paths[step]}
-                        className={classNames(buttonClass('primary', 'medium'), 'mt-3')}
-                        data-testid={`step-${step}`}
-                      >
-                        {t(`suitability.first.${step}Now`)}
-                      </GoLink>
-                    )}
-                  </div>
-                </li>
-              ))}
-            </ol>
-          );
-        }}
-      </Loaded>
+                    <span
+                      aria-hidden="true"
+                      className={classNames(
+                        'amount-figures grid size-8 shrink-0 place-items-center rounded-full text-label font-bold',
+                        step === now ? 'bg-primary text-on-primary' : 'bg-fill text-ink-2',
+                      )}
+                    >
+                      {ok && step === 'verify' ? '✓' : index + 1}
+                    </span>
+                    <div className="flex-1">
+                      <h3 className="text-title3">{t(`suitability.first.${step}`)}</h3>
+                      <p className="text-ink-2">
+                        {waits && step === 'verify' && identity.expectedBy !== undefined
+                          ? t('suitability.first.pending', { time: at(identity.expectedBy) })
+                          : t(`suitability.first.${step}Hint`)}
+                      </p>
+                      {step === now && !waits && hasScreen(paths[step]) && (
+                        <GoLink
+                          to={paths[step]}
+                          className={classNames(buttonClass('primary', 'medium'), 'mt-3')}
+                          data-testid={`step-${step}`}
+                        >
+                          {t(`suitability.first.${step}Now`)}
+                        </GoLink>
+                      )}
+                    </div>
+                  </li>
+                ))}
+              </ol>
+            );
+          }}
+        </Loaded>
+      </div>
     </Card>
   );
 }

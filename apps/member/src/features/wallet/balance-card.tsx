@@ -90,17 +90,21 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 function Ways({ topUp }: { topUp: boolean }) {
   const t = useText();
   const ways: readonly Readonly<{ path: ScreenPath; label: string; icon: ReactNode; primary?: true }>[] = [
+    {
+      path: '/subPages/withdraw/index',
+      label: t('home.withdraw'),
+      icon: <IconArrowUpRight size={18} stroke={2} />,
+      primary: true,
+    },
     ...(topUp
       ? [
           {
             path: '/subPages/repayment/index',
             label: t('home.topUp'),
             icon: <IconPlus size={18} stroke={2} />,
-            primary: true,
           } as const,
         ]
       : []),
-    { path: '/subPages/withdraw/index', label: t('home.withdraw'), icon: <IconArrowUpRight size={18} stroke={2} /> },
     { path: '/pages/my/historyList', label: t('home.history'), icon: <IconHistory size={18} stroke={1.75} /> },
   ];
   const there = ways.filter(({ path }) => hasScreen(path));

@@ -13,6 +13,7 @@ import {
   IconTicket,
 } from '@tabler/icons-react';
 import { Rows } from '@roda/ui';
+import { RowTile } from '#shared/lists/row-tile.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { MovementSheet } from './movement-sheet.tsx';
@@ -33,6 +34,8 @@ const icons: Readonly<Record<TransactionMovement['type'], ReactNode>> = {
   charging_pile: <IconChargingPile {...look} />,
 };
 
+const incomes: ReadonlySet<string> = new Set(['income', 'vehicle_income', 'charging_pile']);
+
 export function MovementRows({ movements }: { movements: readonly TransactionMovement[] }) {
   const { day } = useFormats();
   const [shown, setShown] = useState<TransactionMovement>();
@@ -40,7 +43,7 @@ export function MovementRows({ movements }: { movements: readonly TransactionMov
     <>
       {byDay(movements, day).map((group) => (
         <section key={group.day} className="mt-4 first:mt-0">
-          <h2 className="mb-1.5 px-1 text-label text-ink-3">{group.day}</h2>
+          <h2 className="mb-1.5 px-1 text-label font-semibold text-ink-2">{group.day}</h2>
           <Rows label={group.day}>
             {group.movements.map((movement) => (
               <li key={movement.id}>
@@ -65,8 +68,8 @@ function MovementRow({ movement, onOpen }: Readonly<{ movement: TransactionMovem
       data-testid={`movement-${movement.id}`}
       className="flex min-h-16 w-full flex-wrap items-center gap-3 px-4 py-3 text-left active:bg-fill"
     >
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-fill text-ink-2">
-        {icons[movement.type]}
+      <span className="shrink-0">
+        <RowTile tone={incomes.has(movement.type) ? 'income' : 'action'} icon={icons[movement.type]} />
       </span>
       <span className="wants-40 flex-1">
         <span className="flex flex-wrap justify-between gap-x-3">

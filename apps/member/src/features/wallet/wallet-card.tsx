@@ -93,8 +93,8 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 function Ways({ topUp }: { topUp: boolean }) {
   const t = useText();
   const ways: readonly (readonly [path: ScreenPath, label: string])[] = [
-    ...(topUp ? [['/subPages/repayment/index', t('home.topUp')] as const] : []),
     ['/subPages/withdraw/index', t('home.withdraw')],
+    ...(topUp ? [['/subPages/repayment/index', t('home.topUp')] as const] : []),
     ['/pages/my/historyList', t('home.history')],
   ];
   const there = ways.filter(([path]) => hasScreen(path));

@@ -14,7 +14,7 @@ export function ActiveWithdrawals({ onOpen }: { onOpen: (id: string) => void }) 
   const active = withdrawals.data?.pages.flatMap(({ list }) => list).filter(({ status }) => isActive(status)) ?? [];
   if (active.length === 0) return null;
   return (
-    <div className="mb-5">
+    <div className="mt-8">
       <Section title={t('withdraw.active')}>
         <Sum of="withdrawing" />
         <WithdrawalRows list={active} label={t('withdraw.active')} onOpen={onOpen} />

@@ -2,7 +2,8 @@
 
 import { Suspense, useState } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Button, Card, Chips, EmptyState, MoneyText } from '@roda/ui';
+import { Button, Chips, EmptyState, MoneyText, Skeleton } from '@roda/ui';
+import { KawungTexture } from '@roda/ui/pictures/kawung.tsx';
 import { streamTypes } from '@roda/api-contract/enums';
 import { MovementRows } from '#features/wallet/movement-rows.tsx';
 import { daysOf, ranges } from '#features/wallet/transactions.model.ts';
@@ -40,8 +41,8 @@ export function Screen() {
         </Suspense>
       }
     >
-      <Filters type={type} range={range} direction={direction} onShow={show} />
       <Sums query={stream} />
+      <Filters type={type} range={range} direction={direction} onShow={show} />
       {type === 'points' && (
         <Suspense>
           <LotsEntry />
@@ -136,24 +137,27 @@ type StreamQuery = UseInfiniteQueryResult<Readonly<{ pages: readonly Readonly<{ 
 function Sums({ query }: { query: StreamQuery }) {
   const t = useText();
   const sums = query.data?.pages[0]?.sums;
-  if (sums === undefined || sums.currency !== 'IDR') return <div className="h-2" />;
-  const figures = [
-    [t('history.in'), sums.in],
-    [t('history.out'), sums.out],
-    [t('history.net'), sums.net],
-  ] as const;
+  if (query.isPending) return <Skeleton className="mb-4 h-36 rounded-card" />;
+  if (sums === undefined || sums.currency !== 'IDR') return null;
   return (
-    <Card className="mt-2 mb-4">
-      <dl className="grid gap-1.5" data-testid="stream-sums">
-        {figures.map(([label, amount]) => (
-          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="ml-auto">
-              <MoneyText amount={amount} size="amount" />
+    <div className="relative mb-4 overflow-hidden rounded-card bg-panel p-4 text-white">
+      <KawungTexture />
+      <dl className="relative flex flex-wrap gap-x-8 gap-y-3" data-testid="stream-sums">
+        <div className="w-full">
+          <dt className="text-label">{t('history.net')}</dt>
+          <dd>
+            <MoneyText amount={sums.net} size="display" />
+          </dd>
+        </div>
+        {(['in', 'out'] as const).map((side) => (
+          <div key={side}>
+            <dt className="text-label">{t(`history.${side}`)}</dt>
+            <dd>
+              <MoneyText amount={sums[side]} size="amount" />
             </dd>
           </div>
         ))}
       </dl>
-    </Card>
+    </div>
   );
 }

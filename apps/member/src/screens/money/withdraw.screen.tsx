@@ -70,7 +70,6 @@ function Form({ terms, onDone, onOpen }: FormProps) {
     );
   return (
     <>
-      <ActiveWithdrawals onOpen={onOpen} />
       <Loaded query={terms}>
         {(found) => (
           <>
@@ -84,6 +83,7 @@ function Form({ terms, onDone, onOpen }: FormProps) {
           </>
         )}
       </Loaded>
+      <ActiveWithdrawals onOpen={onOpen} />
       <PastWithdrawals onOpen={onOpen} />
     </>
   );

@@ -34,6 +34,7 @@ const CityPill = lazyWith(['city'], () => import('#features/markets/city-pill.ts
 const Barrage = lazyWith([], () => import('#features/content/barrage.tsx'), 'Barrage');
 const Garage = lazyWith(['holding'], () => import('#features/holdings/garage.tsx'), 'Garage');
 const StandingLine = lazyWith(['holding'], () => import('#features/fleet/standing-line.tsx'), 'StandingLine');
+const StandingChip = lazyWith(['holding'], () => import('#features/fleet/standing-line.tsx'), 'StandingChip');
 const FirstSteps = lazyWith(['suitability'], () => import('#features/suitability/first-steps.tsx'), 'FirstSteps');
 const NextList = lazyWith(['next'], () => import('#shared/lists/next-list.tsx'), 'NextList');
 const NextClaim = lazyWith(['next'], () => import('#features/holdings/next-claim.tsx'), 'NextClaim');
@@ -76,7 +77,11 @@ function MyGarage() {
       {state === 'failed' && <StaleBar text={t('home.blockFailed')} onRetry={retry} />}
       <Suspense fallback={<GarageShape />}>
         {state === 'some' && (
-          <Garage live={({ kind, id }) => <StandingLine kind={kind} holdingId={id} />} shape={<GarageShape />} />
+          <Garage
+            chip={({ kind, id }) => <StandingChip kind={kind} holdingId={id} />}
+            live={({ kind, id }) => <StandingLine kind={kind} holdingId={id} />}
+            shape={<GarageShape />}
+          />
         )}
         {state === 'none' && <FirstSteps />}
       </Suspense>
@@ -96,8 +101,8 @@ function Next() {
         <NextList>
           <NextClaim />
           <NextWithdrawal />
-          <NextWeek />
           {!isSwitchedOff('checkin') && <NextCheckIn />}
+          <NextWeek />
         </NextList>
         {isPending && <div style={{ height: nextPx }} />}
       </Suspense>
@@ -110,7 +115,7 @@ const nextPx = 190;
 
 /** The heading, a card and the dots below it. */
 function GarageShape() {
-  return <Skeleton className="h-193 rounded-card" />;
+  return <Skeleton className="h-179.5 rounded-card" />;
 }
 
 /** All operator-managed content, from one reply; parts below the fold are rendered when scrolled near. */

@@ -38,7 +38,7 @@ export function Screen() {
       asset={(held) => (
         <>
           <AssetDetail asset={held} />
-          <ProductAssets goodsId={held.goodsId} />
+          <ProductAssets goodsId={held.goodsId} image={held.image} />
           <HeldMap kind={held.kind} holdingId={held.id} />
         </>
       )}

@@ -40,7 +40,7 @@ export function Screen() {
         <>
           <AssetSide asset={held} />
           <AssetDetail asset={held} />
-          <ProductAssets goodsId={held.goodsId} />
+          <ProductAssets goodsId={held.goodsId} image={held.image} />
           <HeldMap kind="vehicle" holdingId={held.id} />
           {held.status === 'earning' && Date.parse(held.endAt) > serverNow() && (
             <DayRoute holdingId={held.id} status={held.goods.status} work={vehicleWorkName(held.image)} />

@@ -5,6 +5,7 @@ import { ProductPicture } from '@roda/ui';
 import { Scene } from '@roda/ui/pictures/scene.tsx';
 import type { Weather } from '@roda/ui/pictures/scene.tsx';
 import type { Product } from '@roda/api-contract/sales/catalog';
+import { AssetPlate } from './asset-plate.tsx';
 
 export type AssetSceneProps = Readonly<{
   asset: Pick<Product, 'image' | 'kind' | 'name' | 'deviceNumber' | 'plate'>;
@@ -12,15 +13,16 @@ export type AssetSceneProps = Readonly<{
   children: ReactNode;
 }>;
 
-export function AssetScene({ asset: { image, kind, name, deviceNumber, plate }, weather, children }: AssetSceneProps) {
+export function AssetScene({ asset, weather, children }: AssetSceneProps) {
+  const { image, kind, name, deviceNumber, plate } = asset;
   return (
     <>
       <div className="-mx-4 -mt-1">
-        <Scene weather={weather}>
+        <Scene weather={weather} size="page" bay={kind === 'pile'} over={<AssetPlate asset={asset} />}>
           <ProductPicture image={image} kind={kind} name={name} number={deviceNumber} plate={plate} bare />
         </Scene>
       </div>
-      <div className="relative -mx-4 -mt-4 rounded-t-card bg-page px-4 pt-5">{children}</div>
+      <div className="relative -mx-4 -mt-5 rounded-t-card bg-page px-4 pt-5">{children}</div>
     </>
   );
 }

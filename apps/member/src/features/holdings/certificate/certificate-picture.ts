@@ -1,7 +1,8 @@
 // The certificate of a holding, drawn on a canvas: what is owned, of which asset, by whom. It contains no amount.
 
 import { drawVehicle } from '@roda/ui/pictures/draw-vehicle.ts';
-import { skyline } from '@roda/ui/pictures/skyline.ts';
+import { lightScene } from '@roda/ui/pictures/scene-colours.ts';
+import { nearSkyline, skyline } from '@roda/ui/pictures/skyline.ts';
 
 export type CertificateFact = Readonly<{ label: string; value: string }>;
 
@@ -21,8 +22,9 @@ export const certificateSize = { width: 1080, height: 1320 } as const;
 const margin = 72;
 const inner = certificateSize.width - 2 * margin;
 const scene = { x: margin, y: 188, width: inner, height: 540 } as const;
-const ink = '#1a1a23';
-const soft = '#5a5a6c';
+const ink = '#1a1428';
+const soft = '#5c5568';
+const brand = '#5f21b5';
 const gold = '#c99a3f';
 const font = '"Plus Jakarta Sans", system-ui, sans-serif';
 
@@ -74,7 +76,8 @@ function strokeRound(pen: Pen, { x, y, width, height }: Box): void {
 }
 
 function drawHead(pen: Pen, title: string): void {
-  write(pen, 'Roda', { x: margin, y: 138, size: 60, weight: 800, fill: '#7334dc' });
+  drawMark(pen, { x: margin + 29, y: 117, radius: 26 });
+  write(pen, 'Roda', { x: margin + 78, y: 138, size: 60, weight: 800 });
   write(pen, title, {
     x: certificateSize.width - margin,
     y: 130,
@@ -85,6 +88,25 @@ function drawHead(pen: Pen, title: string): void {
   });
 }
 
+/** The wheel of kawung: four petals in a ring, one of them amber. */
+function drawMark(pen: Pen, { x, y, radius }: Readonly<Record<'x' | 'y' | 'radius', number>>): void {
+  pen.strokeStyle = brand;
+  pen.lineWidth = radius * 0.27;
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.stroke();
+  for (const [index, fill] of ['#e08a00', brand, brand, brand].entries()) {
+    pen.save();
+    pen.translate(x, y);
+    pen.rotate(Math.PI * (0.25 + index / 2));
+    pen.fillStyle = fill;
+    pen.beginPath();
+    pen.ellipse(0, radius * -0.44, radius * 0.21, radius * 0.36, 0, 0, 2 * Math.PI);
+    pen.fill();
+    pen.restore();
+  }
+}
+
 async function drawScene(pen: Pen, { asset }: Certificate): Promise<void> {
   const { x, y, width, height } = scene;
   const unit = width / 390;
@@ -92,19 +114,23 @@ async function drawScene(pen: Pen, { asset }: Certificate): Promise<void> {
   pen.beginPath();
   pen.roundRect(x, y, width, height, 36);
   pen.clip();
-  pen.fillStyle = '#ede5ff';
+  const road = y + height * 0.57;
+  pen.fillStyle = morning(pen, y, road);
   pen.fillRect(x, y, width, height);
   pen.save();
-  pen.translate(x, y + 10);
+  pen.translate(x, road);
   pen.scale(unit, unit);
-  pen.fillStyle = '#d9c9fb';
+  pen.fillStyle = lightScene.farCity;
   pen.fill(new Path2D(skyline));
+  pen.fillStyle = lightScene.nearCity;
+  pen.fill(new Path2D(nearSkyline));
   pen.restore();
-  const road = y + 10 + 128 * unit;
-  pen.fillStyle = '#cfcad9';
+  pen.fillStyle = lightScene.kerb;
+  pen.fillRect(x, road - 10, width, 10);
+  pen.fillStyle = lightScene.road;
   pen.fillRect(x, road, width, height);
-  pen.fillStyle = '#ffffff';
-  for (let dash = x; dash < x + width; dash += 116) pen.fillRect(dash, y + height - 30, 68, 10);
+  pen.fillStyle = lightScene.lane;
+  for (let dash = x; dash < x + width; dash += 232) pen.fillRect(dash, y + height - 34, 124, 10);
   const vehicle = await drawVehicle(asset);
   if (vehicle === undefined) {
     write(pen, asset.name, { x: x + width / 2, y: y + height / 2, size: 64, weight: 800, align: 'center' });
@@ -115,6 +141,20 @@ async function drawScene(pen: Pen, { asset }: Certificate): Promise<void> {
   }
   pen.restore();
 }
+
+function morning(pen: Pen, top: number, horizon: number): CanvasGradient {
+  const sky = pen.createLinearGradient(0, top, 0, horizon);
+  for (const [at, colour] of skyStops) sky.addColorStop(at, colour);
+  return sky;
+}
+
+/** As the sky of the app's scenes. */
+const skyStops = [
+  [0, '#bdc3f5'],
+  [0.44, '#dccff0'],
+  [0.8, '#ffdcc0'],
+  [1, '#ffcc96'],
+] as const;
 
 /** Overlaps the picture, a little turned, as a stamp lies. */
 function drawStamp(pen: Pen, { units, day }: Certificate): void {
