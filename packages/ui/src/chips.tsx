@@ -69,8 +69,8 @@ export function Segments<Value extends string>({ label, choices, value, onValue,
           aria-pressed={choice.value === value}
           onClick={() => onValue(choice.value)}
           className={classNames(
-            'pressable min-h-10 flex-1 rounded-segment px-3 text-label whitespace-nowrap',
-            choice.value === value ? 'bg-surface text-ink shadow-e1' : 'text-ink-2',
+            'pressable min-h-10 flex-1 rounded-segment px-2 text-label whitespace-nowrap',
+            choice.value === value ? 'bg-raised text-ink shadow-e1' : 'text-ink-2',
           )}
         >
           {choice.label}

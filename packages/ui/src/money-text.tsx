@@ -23,8 +23,8 @@ export type MoneyTextProps = Readonly<{
 
 /** An amount is never truncated: with very large text it stops growing at the card's width. */
 const sizes = {
-  display: 'text-display text-[length:min(2.375rem,8.2vw)]',
-  title1: 'text-title1 text-[length:min(1.75rem,7.4vw)]',
+  display: 'text-display text-[length:min(2.375rem,10vw)]',
+  title1: 'text-title1 text-[length:min(1.75rem,8.2vw)]',
   title2: 'text-title2 text-[length:min(1.375rem,7vw)]',
   amount: 'text-amount text-[length:min(1.0625rem,6.4vw)]',
   body: 'text-body text-[length:min(0.9375rem,6vw)]',

@@ -5,7 +5,7 @@ import { IconBuildingStore, IconNews, IconSteeringWheel, IconUserCircle } from '
 import { classNames } from '@roda/ui';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useStored } from '#shared/store.ts';
-import { mostShown, useUnreadSeen } from '#shared/unread.ts';
+import { badgeSize, mostShown, useUnreadSeen } from '#shared/unread.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import type { TabName } from './routes.ts';
 import { tabsOf } from './tabs.ts';
@@ -65,6 +65,7 @@ function Badge({ count }: { count: number }) {
     <span
       aria-hidden="true"
       data-testid="tab-my-unread"
+      style={{ fontSize: badgeSize }}
       className={
         'amount-figures absolute top-1.5 left-1/2 ml-[6px] min-w-[18px] rounded-full bg-primary px-[4px] ' +
         'text-center text-caption leading-normal font-semibold text-on-primary'

@@ -9,6 +9,9 @@ export const unreadKey = [mine, 'notices', 'unread'] as const;
 /** Above this a badge shows `99+`. */
 export const mostShown = 99;
 
+/** Its figures grow with the text until they would cover the icon. */
+export const badgeSize = 'min(0.75rem, 14px)';
+
 /** The last known count, 0 before the first reply; never fetches. */
 export function useUnreadSeen(): number {
   return useSyncExternalStore(subscribe, () => queryClient.getQueryData<{ unread: number }>(unreadKey)?.unread ?? 0);

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { publicConfig } from '@roda/api-contract/backoffice/markets';
 import { homeIndexV3, listOpenAds } from '@roda/api-contract/content/home';
 import { earningsLine, vehicleOrderTotal } from '@roda/api-contract/fleet/fleet';
+import { listProductAssets } from '@roda/api-contract/fleet/product-assets';
 import { listVehiclePositions } from '@roda/api-contract/fleet/positions';
 import type { Holding } from '@roda/api-contract/income/holdings';
 import { claimIncome, holdingsTotal, listHeldProducts, listHeldVehicles } from '@roda/api-contract/income/holdings';
@@ -92,6 +93,21 @@ const position = {
   lastSeenAt: '2026-03-10T00:00:00.000Z',
   status: 'fault' as const,
 };
+const asset = {
+  deviceNumber: holding.deviceNumber,
+  kind: 'vehicle' as const,
+  ownerEntity: 'PT Armada',
+  status: 'fault' as const,
+  registeredAt: '2026-01-01T00:00:00.000Z',
+  papers: [],
+  service: [
+    { id: 2, kind: 'fault' as const, startedAt: '2026-03-09T02:00:00.000Z', note: 'Brakes worn' },
+    {
+      ...{ id: 1, kind: 'maintenance' as const, note: 'Monthly service' },
+      ...{ startedAt: '2026-02-05T01:00:00.000Z', endedAt: '2026-02-05T09:00:00.000Z' },
+    },
+  ],
+};
 const suitability = {
   ok: false,
   missing: ['identity' as const],
@@ -111,6 +127,7 @@ function answerAll(list: Holding[] = [holding]): void {
   server.answer(earningsLine, ok(earningsLine, { currency: 'IDR', points }));
   server.answer(vehicleOrderTotal, ok(vehicleOrderTotal, today));
   server.answer(memberSuitability, ok(memberSuitability, suitability));
+  server.answer(listProductAssets, ok(listProductAssets, { list: [asset] }));
   server.answer(
     listVehiclePositions,
     ok(listVehiclePositions, { list: [position], clusters: [], truncated: false, asOf: position.lastSeenAt }),
@@ -194,6 +211,9 @@ describe('garage', () => {
     await renderScreen(path);
     const line = await screen.findByTestId(`standing-${holding.id}`);
     expect(line).toHaveTextContent(text('holding.standing.fault'));
+    const note = await within(line).findByTestId('service-note');
+    expect(note.textContent).toMatch(/Brakes worn, since 2026-03-09/u);
+    expect(line).toHaveTextContent(text('holding.standing.means'));
   });
 
   it('of a holding bought today shows no figure, not even a zero', async () => {

@@ -1,5 +1,7 @@
 // The batik figure kawung: as a mark of the product, and as the texture of a panel.
 
+import type { CSSProperties, ReactNode } from 'react';
+
 /** The wheel of four petals; decorative, the name stands beside it. */
 export function KawungMark({ size }: Readonly<{ size: number }>) {
   return (
@@ -23,8 +25,20 @@ const petal = (x: number, y: number, turn: number) => (
   <ellipse cx={x} cy={y} rx="5" ry="12" transform={`rotate(${turn} ${x} ${y})`} />
 );
 
-/** Fills the panel that it is in, fainter to the left, where the text stands. */
-export function KawungTexture() {
+/** The ring around what has the focus: purple would not be seen on purple. */
+const focusSeen = { '--primary': 'var(--color-white)' } as CSSProperties;
+
+/** Deep purple with the texture, fainter to the left, where the text stands: what belongs to the member. */
+export function KawungPanel({ children }: Readonly<{ children: ReactNode }>) {
+  return (
+    <div className="relative mb-4 overflow-hidden rounded-card bg-panel p-4 text-white" style={focusSeen}>
+      <KawungTexture />
+      <div className="relative">{children}</div>
+    </div>
+  );
+}
+
+function KawungTexture() {
   return (
     <svg
       className="pointer-events-none absolute inset-0 size-full"

@@ -2,7 +2,6 @@
 // whether the last counted day brought income.
 
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { useDarkPage } from './dark-page.ts';
 import { darkScene, lightScene } from './scene-colours.ts';
 import type { SceneColours } from './scene-colours.ts';
@@ -24,31 +23,40 @@ export type SceneProps = Readonly<{
   bay?: boolean;
 }>;
 
+/** In pixels; a tile is as high as its container. */
 const heights = { page: 240, hero: 212, card: 150, tile: 90 } as const;
 
-const sizes = {
-  page: ['h-60', 'bottom-8 h-[72%] w-[92%]'],
-  hero: ['h-53', 'bottom-2.5 h-[78%] w-[92%]'],
-  card: ['h-37.5', 'bottom-1.5 h-[82%] w-[92%]'],
-  tile: ['size-full', 'bottom-0.5 h-[88%] w-[94%]'],
+/** Where the thing stands that the scene is about. As styles: the classes would all be in the first style sheet. */
+const places = {
+  page: { bottom: 32, height: '72%', width: '92%' },
+  hero: { bottom: 10, height: '78%', width: '92%' },
+  card: { bottom: 6, height: '82%', width: '92%' },
+  tile: { bottom: 2, height: '88%', width: '94%' },
 } as const;
+
+/** Large text must not cover the picture. */
+const overSize = { fontSize: 'min(0.9375rem, 18px)' } as const;
 
 export function Scene({ weather, children, over, size = 'hero', bay = false }: SceneProps) {
   const colours = useDarkPage() ? darkScene : lightScene;
-  const [box, place] = sizes[size];
+  const height = size === 'tile' ? '100%' : heights[size];
   return (
-    <div className={classNames('relative overflow-hidden', box)} style={{ background: colours.road }}>
+    <div className="relative overflow-hidden" style={{ height, background: colours.road }}>
       <div className="absolute inset-0" aria-hidden="true" data-weather={weather}>
         <div
-          className="absolute inset-x-0 top-0 h-[60%]"
-          style={{ background: weather === 'rain' ? colours.rainySky : colours.sky }}
+          className="absolute inset-x-0 top-0"
+          style={{ height: '60%', background: weather === 'rain' ? colours.rainySky : colours.sky }}
         />
         <Street weather={weather} colours={colours} height={heights[size]} bay={bay} />
         {size !== 'tile' && <div className="absolute inset-0" style={{ background: colours.gleam }} />}
-        <div className={classNames('absolute inset-x-0 mx-auto', place)}>{children}</div>
+        <div className="absolute inset-x-0 mx-auto" style={places[size]}>
+          {children}
+        </div>
       </div>
       {over !== undefined && (
-        <div className="absolute inset-x-3.5 top-3.5 flex flex-wrap items-start justify-between gap-2">{over}</div>
+        <div className="absolute inset-x-4 top-4 flex flex-wrap items-start justify-between gap-2" style={overSize}>
+          {over}
+        </div>
       )}
     </div>
   );
@@ -108,6 +116,12 @@ function Street({ weather, colours, height, bay }: StreetProps) {
   );
 }
 
-/** Seventy of them, everywhere. */
+/** Its multiples fall evenly everywhere, in no line. */
+const golden = 0.618;
+
+/** Seventy of them. */
 const drops = (height: number): string =>
-  Array.from({ length: 70 }, (_, index) => `M${(index * 67) % 410} ${(index * 41) % height}l-6 18`).join('');
+  Array.from(
+    { length: 70 },
+    (_, index) => `M${(index * 67) % 410} ${Math.round(((index * golden) % 1) * height)}l-6 18`,
+  ).join('');

@@ -3,7 +3,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { AssetPicture, BarcodeBlock, PhotoCaptions, PhotoGallery, ProductPicture, QrBlock } from '@roda/ui';
 import { artNames, imageOf } from '@roda/ui/pictures/asset-art/art-name.model.ts';
-import { KawungMark, KawungTexture } from '@roda/ui/pictures/kawung.tsx';
+import { KawungMark, KawungPanel } from '@roda/ui/pictures/kawung.tsx';
 import { NumberPlate } from '@roda/ui/pictures/number-plate.tsx';
 import type { PhotoShown } from '@roda/ui/pictures/photo.tsx';
 import { Scene } from '@roda/ui/pictures/scene.tsx';
@@ -136,14 +136,7 @@ export const pictures: ExampleGroup = {
       ),
     },
     { name: 'KawungMark', Show: () => <KawungMark size={28} /> },
-    {
-      name: 'KawungTexture',
-      Show: () => (
-        <div className="relative h-24 overflow-hidden rounded-card bg-panel text-white">
-          <KawungTexture />
-        </div>
-      ),
-    },
+    { name: 'KawungPanel', Show: () => <KawungPanel>{usualName}</KawungPanel> },
     ...looks.map(pictureOf),
     { name: 'NumberPlate', Show: () => <NumberPlate text={plates.own} /> },
     { name: 'NumberPlate of another country', Show: () => <NumberPlate text={plates.foreign} /> },

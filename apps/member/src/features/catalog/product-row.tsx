@@ -36,13 +36,13 @@ function Content({ goods }: { goods: Product }) {
       <Picture goods={goods} />
       <span className="block p-4 pt-3">
         <span className="flex flex-wrap items-start justify-between gap-x-3">
-          <span className="wants-32 flex-1">
+          <span className="wants-24 flex-1">
             <span className="line-clamp-2 text-title3">{goods.name}</span>
             <span className="block text-label font-normal text-ink-3">{goods.deviceNumber}</span>
           </span>
-          <span>
+          <span className="ml-auto text-right">
             <MoneyText amount={goods.price} size="amount" />
-            <span className="block text-right text-label font-normal text-ink-3">
+            <span className="block text-label font-normal text-ink-3">
               {goods.stock > 0 ? t('home.stockLeft', { n: goods.stock }) : t('home.soldOut')}
             </span>
           </span>

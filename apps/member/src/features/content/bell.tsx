@@ -4,7 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { mostShown, useUnreadSeen } from '#shared/unread.ts';
+import { badgeSize, mostShown, useUnreadSeen } from '#shared/unread.ts';
 
 export function Bell() {
   const t = useText();
@@ -23,6 +23,7 @@ export function Bell() {
       {unread > 0 && (
         <span
           aria-hidden="true"
+          style={{ fontSize: badgeSize }}
           className={
             'amount-figures absolute top-1 right-0.5 min-w-4.5 rounded-full bg-primary px-1 ' +
             'text-center text-caption leading-normal font-semibold text-on-primary'

@@ -111,7 +111,9 @@ export function ShortcutIcon({ code }: { code: string }) {
 }
 
 function Ground({ tone, children }: Readonly<{ tone: string; children: React.ReactNode }>) {
-  return <span className={classNames('grid size-12.5 shrink-0 place-items-center rounded-control', tone)}>{children}</span>;
+  return (
+    <span className={classNames('grid size-12.5 shrink-0 place-items-center rounded-control', tone)}>{children}</span>
+  );
 }
 
 export function ShortcutsShape() {

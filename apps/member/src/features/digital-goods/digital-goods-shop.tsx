@@ -109,14 +109,14 @@ function ChannelRail({ channels, chosen, onChannel }: RailProps) {
     >
       <ul className="flex flex-wrap gap-1">
         {channels.map(({ code, name }) => (
-          <li key={code} className="min-w-18 flex-1">
+          <li key={code} className="min-w-min flex-[1_0_4.5rem]">
             <button
               type="button"
               aria-current={code === chosen || undefined}
               data-testid={`channel-${code}`}
               onClick={() => onChannel(code)}
               className={classNames(
-                'pressable min-h-13 w-full rounded-control px-0.5 py-1.5 text-caption',
+                'pressable min-h-13 w-full rounded-control px-0.5 py-1.5 text-caption break-normal',
                 code === chosen ? 'bg-tint-2 font-semibold text-on-tint' : 'text-ink-2',
               )}
             >

@@ -1,6 +1,7 @@
 // The state of a holding's asset: mark and state over its picture, below it when it was last seen, and what its state
 // means where it doesn't work.
 
+import type { ReactNode } from 'react';
 import type { ProductKind } from '@roda/api-contract/enums';
 import { Mark } from '@roda/ui/map/map-marks.tsx';
 import { lookOf } from '@roda/ui/map/map-status.ts';
@@ -34,8 +35,14 @@ export function StandingChip({ kind, holdingId }: Standing) {
   );
 }
 
+export type StandingLineProps = Standing &
+  Readonly<{
+    /** More about a fault. */
+    why?: ReactNode;
+  }>;
+
 /** When it was last seen, and what its state means where it doesn't work. Nothing where no position is known. */
-export function StandingLine({ kind, holdingId }: Standing) {
+export function StandingLine({ kind, holdingId, why }: StandingLineProps) {
   const t = useText();
   const { data: [point] = [] } = usePositions(kind, holdingId);
   if (point === undefined) return null;
@@ -44,7 +51,10 @@ export function StandingLine({ kind, holdingId }: Standing) {
     <div className="contents" data-testid={`standing-${holdingId}`}>
       {seenAt !== undefined && <p>{t('holding.seen', { ago: agoText(t, new Date(seenAt)) })}</p>}
       {isIdle(status) && (
-        <p className="mt-2 w-full rounded-control bg-idle-tint px-3 py-2 text-idle">{t(idle[status])}</p>
+        <p className="mt-2 w-full rounded-control bg-idle-tint px-3 py-2 text-idle">
+          {t(idle[status])}
+          {(status === 'fault' || status === 'faulty') && why}
+        </p>
       )}
     </div>
   );

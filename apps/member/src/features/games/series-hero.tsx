@@ -24,7 +24,7 @@ export function SeriesTabs({ series }: { series: SeriesNumber }) {
           aria-current={tab.series === series ? 'page' : undefined}
           className={classNames(
             'pressable grid min-h-10 flex-1 place-items-center rounded-segment px-3 text-center text-label',
-            tab.series === series ? 'bg-surface text-ink shadow-e1' : 'text-ink-2',
+            tab.series === series ? 'bg-raised text-ink shadow-e1' : 'text-ink-2',
           )}
         >
           {t('box.seriesN', { n: tab.series })}

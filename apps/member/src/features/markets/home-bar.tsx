@@ -6,12 +6,12 @@ import { PlacePill } from './place-pill.tsx';
 
 export function HomeBar({ children }: { children?: ReactNode }) {
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-1 px-4 pr-2">
+    <div className="flex min-h-14 flex-wrap items-center px-4 pr-2">
       <span
         aria-hidden="true"
-        className="flex flex-[1_0_auto] items-center gap-2 text-title2 whitespace-nowrap max-[359px]:hidden"
+        className="flex flex-[1_0_auto] items-center gap-1.5 text-title2 whitespace-nowrap max-[359px]:hidden"
       >
-        <KawungMark size={28} />
+        <KawungMark size={26} />
         Roda
       </span>
       <PlacePill />

@@ -2,7 +2,7 @@
 
 import { IconSettings } from '@tabler/icons-react';
 import { StatusTag, buttonClass, maskPhone } from '@roda/ui';
-import { KawungTexture } from '@roda/ui/pictures/kawung.tsx';
+import { KawungPanel } from '@roda/ui/pictures/kawung.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { isSwitchedOff } from '#shared/feature-switches.ts';
 import { hasScreen } from '#shared/navigation/paths.ts';
@@ -24,23 +24,24 @@ function Known() {
   if (member === undefined) return null;
   const name = member.nickname === '' ? maskPhone(member.phone) : member.nickname;
   return (
-    <div className="relative mb-3 flex items-center gap-3.5 overflow-hidden rounded-card bg-panel p-4 text-white">
-      <KawungTexture />
-      <GoLink
-        to="/pages/my/changeInfo"
-        aria-label={t('my.editProfile')}
-        className="pressable relative rounded-full border-4 border-white/20"
-      >
-        <Avatar avatar={member.avatar} name={member.nickname} size={60} />
-      </GoLink>
-      <div className="relative min-w-0 flex-1">
-        <p className="line-clamp-1 text-title2">{name}</p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-label font-normal">
-          <LevelTag name={member.userLevel.name} />
-          {member.nickname !== '' && <span className="amount-figures">{maskPhone(member.phone)}</span>}
-        </p>
+    <KawungPanel>
+      <div className="flex items-center gap-3.5">
+        <GoLink
+          to="/pages/my/changeInfo"
+          aria-label={t('my.editProfile')}
+          className="pressable rounded-full border-4 border-white/20"
+        >
+          <Avatar avatar={member.avatar} name={member.nickname} size={60} />
+        </GoLink>
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-1 text-title2">{name}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-label font-normal">
+            <LevelTag name={member.userLevel.name} />
+            {member.nickname !== '' && <span className="amount-figures">{maskPhone(member.phone)}</span>}
+          </p>
+        </div>
       </div>
-    </div>
+    </KawungPanel>
   );
 }
 

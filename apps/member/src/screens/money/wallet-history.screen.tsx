@@ -3,7 +3,7 @@
 import { Suspense, useState } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button, Chips, EmptyState, MoneyText, Skeleton } from '@roda/ui';
-import { KawungTexture } from '@roda/ui/pictures/kawung.tsx';
+import { KawungPanel } from '@roda/ui/pictures/kawung.tsx';
 import { streamTypes } from '@roda/api-contract/enums';
 import { MovementRows } from '#features/wallet/movement-rows.tsx';
 import { daysOf, ranges } from '#features/wallet/transactions.model.ts';
@@ -140,9 +140,8 @@ function Sums({ query }: { query: StreamQuery }) {
   if (query.isPending) return <Skeleton className="mb-4 h-36 rounded-card" />;
   if (sums === undefined || sums.currency !== 'IDR') return null;
   return (
-    <div className="relative mb-4 overflow-hidden rounded-card bg-panel p-4 text-white">
-      <KawungTexture />
-      <dl className="relative flex flex-wrap gap-x-8 gap-y-3" data-testid="stream-sums">
+    <KawungPanel>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3" data-testid="stream-sums">
         <div className="w-full">
           <dt className="text-label">{t('history.net')}</dt>
           <dd>
@@ -158,6 +157,6 @@ function Sums({ query }: { query: StreamQuery }) {
           </div>
         ))}
       </dl>
-    </div>
+    </KawungPanel>
   );
 }

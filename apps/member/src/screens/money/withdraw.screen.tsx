@@ -12,6 +12,7 @@ import {
   isPositive,
   maskCard,
 } from '@roda/ui';
+import { KawungPanel } from '@roda/ui/pictures/kawung.tsx';
 import { keyStep } from '#features/auth/lazy-proof.tsx';
 import { proofLinePx } from '#features/assurance/proof-line-place.ts';
 import { PaidTimes } from '#features/wallet/paid-times.tsx';
@@ -99,13 +100,13 @@ function Available({ terms }: { terms: WithdrawTerms }) {
     );
   }
   return (
-    <div className="mb-4 px-1">
-      <p className="text-label text-ink-2">{t('withdraw.available')}</p>
+    <KawungPanel>
+      <p className="text-label">{t('withdraw.available')}</p>
       <p data-testid="withdrawable">
         <MoneyText amount={terms.balance} size="display" />
       </p>
-      <p className="mt-1 text-label font-normal text-ink-3">{t('withdraw.noConditions')}</p>
-    </div>
+      <p className="mt-1 text-label font-normal">{t('withdraw.noConditions')}</p>
+    </KawungPanel>
   );
 }
 

@@ -1,6 +1,7 @@
 // Home: the member's money and fleet, and links to every feature.
 
 import { Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { IconSearch } from '@tabler/icons-react';
 import { Skeleton, StaleBar } from '@roda/ui';
 import { CategoryRail } from '#features/catalog/category-rail.tsx';
@@ -35,6 +36,7 @@ const Barrage = lazyWith([], () => import('#features/content/barrage.tsx'), 'Bar
 const Garage = lazyWith(['holding'], () => import('#features/holdings/garage.tsx'), 'Garage');
 const StandingLine = lazyWith(['holding'], () => import('#features/fleet/standing-line.tsx'), 'StandingLine');
 const StandingChip = lazyWith(['holding'], () => import('#features/fleet/standing-line.tsx'), 'StandingChip');
+const ServiceNote = lazyWith(['holding'], () => import('#features/holdings/service-note.tsx'), 'ServiceNote');
 const FirstSteps = lazyWith(['suitability'], () => import('#features/suitability/first-steps.tsx'), 'FirstSteps');
 const NextList = lazyWith(['next'], () => import('#shared/lists/next-list.tsx'), 'NextList');
 const NextClaim = lazyWith(['next'], () => import('#features/holdings/next-claim.tsx'), 'NextClaim');
@@ -79,13 +81,23 @@ function MyGarage() {
         {state === 'some' && (
           <Garage
             chip={({ kind, id }) => <StandingChip kind={kind} holdingId={id} />}
-            live={({ kind, id }) => <StandingLine kind={kind} holdingId={id} />}
+            live={(holding) => (
+              <StandingLine kind={holding.kind} holdingId={holding.id} why={<Why holding={holding} />} />
+            )}
             shape={<GarageShape />}
           />
         )}
         {state === 'none' && <FirstSteps />}
       </Suspense>
     </div>
+  );
+}
+
+function Why(props: ComponentProps<typeof ServiceNote>) {
+  return (
+    <Suspense>
+      <ServiceNote {...props} />
+    </Suspense>
   );
 }
 

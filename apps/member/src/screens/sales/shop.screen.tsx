@@ -68,11 +68,13 @@ export function Screen() {
       </div>
       <div className="sticky top-12 z-10 -mx-4 mt-3 bg-page px-4 pb-2">
         {kinds.length === 1 && <NotOffered />}
-        {kind !== 'plan' && <City />}
         <KindTabs kind={kind} onKind={(next) => choose(filterOf(searchOf({ ...filter, kind: next })))} />
         {kind !== 'plan' && (
-          <div className="mt-2">
-            <SortChips filter={filter} onFilter={choose} />
+          <div className="mt-2 flex items-center gap-2">
+            <City />
+            <div className="-mr-4 min-w-0 flex-1 overflow-hidden pr-4">
+              <SortChips filter={filter} onFilter={choose} />
+            </div>
           </div>
         )}
       </div>
@@ -90,9 +92,10 @@ export function Screen() {
   );
 }
 
+/** As wide before it is loaded as after it: the chips beside it stay where they are. */
 function City() {
   return (
-    <div className="mb-1 min-h-11">
+    <div className="min-h-11 w-[7.75rem] max-w-1/2 shrink-0">
       <Suspense>
         <CityPill />
       </Suspense>

@@ -37,3 +37,11 @@ function lastsOn({ startedAt, endedAt }: BookEntry, day: string, zone: string): 
   if (day < dayIn(new Date(startedAt), zone)) return false;
   return endedAt === undefined || day <= dayIn(new Date(endedAt), zone);
 }
+
+/** Of the very asset: a plan has several, and the book of one says nothing of the others. */
+export function bookOf(
+  list: readonly Readonly<{ deviceNumber: string; service: readonly BookEntry[] }>[],
+  deviceNumber: string,
+): readonly BookEntry[] {
+  return list.find((asset) => asset.deviceNumber === deviceNumber)?.service ?? [];
+}

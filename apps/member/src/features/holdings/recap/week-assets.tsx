@@ -10,7 +10,7 @@ import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { sumOfDays } from '../days.model.ts';
 import { useSelectVehicles } from '../owned.queries.ts';
-import { isZero, zeroReasons } from './reasons.model.ts';
+import { bookOf, isZero, zeroReasons } from './reasons.model.ts';
 import type { BookEntry } from './reasons.model.ts';
 import type { RecapPoint } from './week.model.ts';
 import { useAssetWeek, useServiceBook } from './week.queries.ts';
@@ -114,12 +114,4 @@ function ZeroDays({ owned: { kind, goodsId, deviceNumber }, points }: Omit<Asset
       )}
     </Loaded>
   );
-}
-
-/** Of the very asset: a plan has several, and the book of one says nothing of the others. */
-function bookOf(
-  list: readonly Readonly<{ deviceNumber: string; service: readonly BookEntry[] }>[],
-  deviceNumber: string,
-): readonly BookEntry[] {
-  return list.find((asset) => asset.deviceNumber === deviceNumber)?.service ?? [];
 }

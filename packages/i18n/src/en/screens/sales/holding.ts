@@ -40,6 +40,9 @@ export const holding = {
   'holding.standing.in_service': 'In service.',
   'holding.standing.resting': 'Not taking orders right now.',
   'holding.standing.fault': 'Has a fault or is in maintenance.',
+  'holding.standing.since': '{what}, since {from}',
+  'holding.standing.means':
+    'While it stands it earns nothing, and nothing is added later. Income goes on once it works again.',
   'holding.trip': '{from} to {to}',
   'holding.tripPlain': 'Order',
   'holding.sessionPlain': 'Charging session',

@@ -42,6 +42,9 @@ export const holding = {
   'holding.standing.in_service': 'Sedang beroperasi.',
   'holding.standing.resting': 'Saat ini tidak menerima order.',
   'holding.standing.fault': 'Sedang gangguan atau dirawat.',
+  'holding.standing.since': '{what}, sejak {from}',
+  'holding.standing.means':
+    'Selama berhenti tidak ada pendapatan, dan tidak ada yang ditambahkan kemudian. Pendapatan berlanjut saat sudah beroperasi lagi.',
   'holding.trip': '{from} ke {to}',
   'holding.tripPlain': 'Order',
   'holding.sessionPlain': 'Sesi pengisian',

@@ -1,0 +1,29 @@
+// Why the asset of a holding does not work: the open entry of its service book, and what that means for its income.
+
+import type { Holding } from '@roda/api-contract/income/holdings';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { bookOf } from './recap/reasons.model.ts';
+import { useServiceBook } from './recap/week.queries.ts';
+
+export type ServiceNoteProps = Readonly<{ holding: Pick<Holding, 'goodsId' | 'deviceNumber'> }>;
+
+export function ServiceNote({ holding: { goodsId, deviceNumber } }: ServiceNoteProps) {
+  const t = useText();
+  const { at } = useFormats();
+  const { data } = useServiceBook(goodsId);
+  const open = bookOf(data?.list ?? [], deviceNumber).find(({ endedAt }) => endedAt === undefined);
+  return (
+    <>
+      {open !== undefined && (
+        <span className="block font-semibold" data-testid="service-note">
+          {t('holding.standing.since', {
+            what: [t(`status.service.${open.kind}`), open.note].filter((part) => part !== undefined).join(', '),
+            from: at(open.startedAt),
+          })}
+        </span>
+      )}
+      <span className="block">{t('holding.standing.means')}</span>
+    </>
+  );
+}
