@@ -29,7 +29,8 @@ function Known() {
         <GoLink
           to="/pages/my/changeInfo"
           aria-label={t('my.editProfile')}
-          className="pressable rounded-full border-4 border-white/20"
+          className="pressable rounded-full"
+          style={{ boxShadow: '0 0 0 4px rgb(255 255 255 / 18%)' }}
         >
           <Avatar avatar={member.avatar} name={member.nickname} size={60} />
         </GoLink>
