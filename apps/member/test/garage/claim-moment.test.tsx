@@ -3,14 +3,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { holdingsTotal, listHeldVehicles, receiveIncome } from '@roda/api-contract/income/holdings';
-import type { Claim } from '@roda/api-contract/income/holdings';
+import type { Claim, Holding } from '@roda/api-contract/income/holdings';
 import { ok } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { expectFigures, plain } from '../controls.ts';
 import { address, press, renderScreen, server, text, useMemberApp } from '../render-screen.tsx';
-import { emptyPage, uuid } from '../sample-data.ts';
+import { emptyPage, onePage, uuid } from '../sample-data.ts';
 import { store } from '../../src/shared/store.ts';
-import { holdingsSum } from '../sample-figures.ts';
+import { holding, holdingsSum } from '../sample-figures.ts';
 
 useMemberApp();
 
@@ -24,9 +24,9 @@ const claim: Claim = {
   ],
 };
 
-async function claimAll(of: Claim = claim): Promise<void> {
+async function claimAll(of: Claim = claim, owned: readonly Holding[] = []): Promise<void> {
   server.answer(holdingsTotal, ok(holdingsTotal, holdingsSum));
-  server.answer(listHeldVehicles, ok(listHeldVehicles, emptyPage));
+  server.answer(listHeldVehicles, ok(listHeldVehicles, owned.length === 0 ? emptyPage : onePage([...owned])));
   server.answer(receiveIncome, ok(receiveIncome, of));
   await renderScreen('/subPages/product/myProduct');
   await press(await screen.findByTestId('claim-all'));
@@ -41,6 +41,15 @@ describe('the moment of a claim', () => {
       .getAllByRole('listitem')
       .map((row) => plain(row.textContent));
     expect(rows).toEqual(['Delivery van 1Rp 30,000.00', 'City taxi 1Rp 8,210.05']);
+  });
+
+  it('shows a holding that is known with its picture', async () => {
+    await claimAll(claim, [{ ...holding, id: uuid(1), image: 'van-e6e8ec-1f6fd6-ev' }]);
+    const moment = await screen.findByTestId('claim-moment');
+    const pictures = within(moment)
+      .getAllByRole('listitem')
+      .map((row) => row.querySelectorAll('[data-weather]').length);
+    expect(pictures).toEqual([1, 0]);
   });
 
   it('of many holdings shows the largest, and how many more there are', async () => {

@@ -3,9 +3,11 @@
 import { CountUp } from '@roda/ui/count-up.tsx';
 import { Wheel } from '@roda/ui/pictures/wheel.tsx';
 import { Moment, MoneyText, buttonClass } from '@roda/ui';
-import type { Claim } from '@roda/api-contract/income/holdings';
+import type { Claim, Holding } from '@roda/api-contract/income/holdings';
+import { AssetTile } from '#shared/asset/asset-tile.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useText } from '#shared/texts/texts.tsx';
+import { useKnownHolding } from './known-holdings.ts';
 import { showClaim } from './shown-claim.ts';
 
 const mostRows = 5;
@@ -17,6 +19,7 @@ const sizeOf = (amount: string): 'title1' | 'amount' => (amount.length <= mostLe
 
 export function ClaimMoment({ claim: { amount, balance, holdings } }: Readonly<{ claim: Claim }>) {
   const t = useText();
+  const known = useKnownHolding();
   const rest = holdings.length - mostRows;
   const close = () => showClaim(undefined);
   return (
@@ -39,7 +42,7 @@ export function ClaimMoment({ claim: { amount, balance, holdings } }: Readonly<{
     >
       <ul className="divide-y divide-hairline">
         {holdings.slice(0, mostRows).map(({ id, name, amount: part }) => (
-          <Row key={id} label={name} amount={part} />
+          <Row key={id} of={known(id)} label={name} amount={part} />
         ))}
         {rest > 0 && <li className="py-3 text-ink-2">{t('moment.more', { n: rest })}</li>}
       </ul>
@@ -51,10 +54,22 @@ export function ClaimMoment({ claim: { amount, balance, holdings } }: Readonly<{
   );
 }
 
-function Row({ label, amount }: Readonly<{ label: string; amount: string }>) {
+type RowProps = Readonly<{
+  /** Its picture stands beside its name where it is known. */
+  of: Holding | undefined;
+  label: string;
+  amount: string;
+}>;
+
+function Row({ of, label, amount }: RowProps) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
-      <span className="font-semibold">{label}</span>
+    <li className="flex flex-wrap items-center justify-between gap-x-3 py-2.5">
+      {of !== undefined && (
+        <span className="h-11 w-15 shrink-0 overflow-hidden rounded-segment">
+          <AssetTile asset={of} />
+        </span>
+      )}
+      <span className="wants-24 flex-1 font-semibold">{label}</span>
       <MoneyText amount={amount} size="amount" />
     </li>
   );

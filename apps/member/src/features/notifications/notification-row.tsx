@@ -109,7 +109,7 @@ function NotificationIcon({
         <span
           aria-hidden="true"
           data-testid="unread-dot"
-          className="absolute top-0 right-0 size-[12px] rounded-full border-2 border-surface bg-danger-solid"
+          className="absolute top-0 right-0 size-[12px] rounded-full border-2 border-surface bg-data"
         />
       )}
     </span>

@@ -44,7 +44,7 @@ export function GiftCard({ gift, isBusy, onClaim }: GiftCardProps) {
           <When gift={gift} />
         </span>
         {isOpen && (
-          <ActingButton size="medium" busy={isBusy} onClick={onClaim} data-testid={`claim-${gift.id}`}>
+          <ActingButton kind="secondary" size="medium" busy={isBusy} onClick={onClaim} data-testid={`claim-${gift.id}`}>
             {t('gift.claim')}
           </ActingButton>
         )}

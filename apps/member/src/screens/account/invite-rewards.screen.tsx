@@ -78,7 +78,7 @@ function Status({ month, claimable, isBusy, onClaim }: StatusProps) {
           </p>
         </div>
         {claimable.count > 0 && (
-          <Button busy={isBusy} onClick={onClaim} data-testid="claim-all">
+          <Button kind="income" busy={isBusy} onClick={onClaim} data-testid="claim-all">
             {t('invite.claimAll')}
           </Button>
         )}

@@ -36,7 +36,7 @@ export function Screen() {
           <>
             {tab === 'claim' && total > 1 && (
               <Button
-                kind="secondary"
+                kind="income"
                 size="medium"
                 wide
                 busy={claim.isBusy}
