@@ -1,8 +1,8 @@
-// The head of a product: its photographs, swiped sideways, or its picture in its place.
+// The head of a product with its state: its photographs, swiped sideways, or its picture in its place.
 
 import { useState } from 'react';
 import type { ReactNode, UIEvent } from 'react';
-import { classNames, isPhoto } from '@roda/ui';
+import { StatusTag, classNames, isPhoto, toneOf } from '@roda/ui';
 import { AssetScene } from '#shared/asset/asset-scene.tsx';
 import { weatherOf } from '#shared/asset/weather.ts';
 import { serverFile } from '#shared/server-files.ts';
@@ -10,17 +10,26 @@ import { useText } from '#shared/texts/texts.tsx';
 import type { Detail } from './facts.tsx';
 
 export function Gallery({ goods, children }: Readonly<{ goods: Detail; children: ReactNode }>) {
+  const t = useText();
   const pictures = goods.images.filter(isPhoto);
+  const state = (
+    <StatusTag tone={toneOf(goods.status)} live={goods.status === 'in_service'}>
+      {t(`status.vehicle.${goods.status}`)}
+    </StatusTag>
+  );
   if (pictures.length > 0) {
     return (
       <>
         <Photographs name={goods.name} pictures={pictures} />
-        <div className="pt-4">{children}</div>
+        <div className="pt-4">
+          <p className="mb-2">{state}</p>
+          {children}
+        </div>
       </>
     );
   }
   return (
-    <AssetScene asset={goods} weather={weatherOf(goods.actuals.days.at(-1)?.amount)}>
+    <AssetScene asset={goods} weather={weatherOf(goods.actuals.days.at(-1)?.amount)} chip={state}>
       {children}
     </AssetScene>
   );

@@ -10,15 +10,27 @@ import { AssetPlate } from './asset-plate.tsx';
 export type AssetSceneProps = Readonly<{
   asset: Pick<Product, 'image' | 'kind' | 'name' | 'deviceNumber' | 'plate'>;
   weather: Weather;
+  /** Its state, over the sky. */
+  chip?: ReactNode;
   children: ReactNode;
 }>;
 
-export function AssetScene({ asset, weather, children }: AssetSceneProps) {
+export function AssetScene({ asset, weather, chip, children }: AssetSceneProps) {
   const { image, kind, name, deviceNumber, plate } = asset;
   return (
     <>
       <div className="-mx-4 -mt-1">
-        <Scene weather={weather} size="page" bay={kind === 'pile'} over={<AssetPlate asset={asset} />}>
+        <Scene
+          weather={weather}
+          size="page"
+          bay={kind === 'pile'}
+          over={
+            <>
+              <AssetPlate asset={asset} />
+              {chip}
+            </>
+          }
+        >
           <ProductPicture image={image} kind={kind} name={name} number={deviceNumber} plate={plate} bare />
         </Scene>
       </div>
