@@ -7,10 +7,10 @@ import { useText } from '#shared/texts/texts.tsx';
 export function DetailShape() {
   return (
     <div className="space-y-4">
-      <Skeleton className="-mx-4 -mt-1 aspect-16/10 rounded-none" />
-      <Skeleton className="h-6 w-24" />
+      <Skeleton className="-mx-4 -mt-1 h-55 rounded-none" />
       <Skeleton className="h-8 w-3/4" />
-      <Skeleton className="h-7 w-1/2" />
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="h-12" />
       <Skeleton className="h-64 rounded-card" />
     </div>
   );
