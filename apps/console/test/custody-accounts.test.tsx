@@ -1,7 +1,7 @@
 // Custody accounts and the import of their statements: what is shown, what is sent, and what can't be confirmed.
 
 import { File as NetworkFile } from 'node:buffer';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listCustodyAccounts, proposeCustodyAccount } from '@roda/api-contract/backoffice/custody';
 import type { CustodyAccountInfo } from '@roda/api-contract/backoffice/custody';
@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ImportStatement } from '../src/features/statements/import-statement.tsx';
 import { ImportsTab } from '../src/features/statements/imports.tsx';
 import { Screen } from '../src/screens/money/custody.screen.tsx';
+import { queryClient } from '../src/shared/query-client.ts';
 import { renderPage, server, text, useConsole } from './render-page.tsx';
 
 useConsole();
@@ -126,6 +127,27 @@ describe('the custody accounts', () => {
       ...{ code: 'bank', version: 3, name: 'BCA Operasional', numberEnd: '4471', reason: 'renamed' },
       ...{ openedOn: '2026-03-01', opening: '0.00' },
     });
+  });
+
+  it('the checklist’s link opens the form of the first one without a name, then that of a new one', async () => {
+    const unnamed: CustodyAccountInfo = { ...payroll, code: 'acquisition', purpose: 'acquisition', proposed: false };
+    const address = { path: 'custody', search: { open: 'proposeCustodyAccount' } };
+    server.answer(
+      listCustodyAccounts,
+      ok(listCustodyAccounts, [bank, payroll, unnamed, { ...unnamed, code: 'other' }]),
+    );
+    await renderPage(<Screen />, address);
+    const dialog = await screen.findByRole('dialog');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(within(dialog).queryByRole('textbox', { name: text('ops.common.code') })).toBeNull();
+    expect(within(dialog).getByRole('textbox', { name: text('ops.custody.name') })).toHaveValue('');
+    await userEvent.click(within(dialog).getByRole('button', { name: text('common.cancel') }));
+    cleanup();
+    server.answer(listCustodyAccounts, ok(listCustodyAccounts, [bank, payroll, { ...unnamed, proposed: true }]));
+    queryClient.clear();
+    await renderPage(<Screen />, address);
+    const added = await screen.findByRole('dialog');
+    expect(within(added).getByRole('textbox', { name: text('ops.common.code') })).toBeVisible();
   });
 
   it('an auditor sees them and can’t propose anything', async () => {

@@ -57,8 +57,17 @@ describe('the setup checklist', () => {
     expect(mine).toHaveTextContent(text('ops.setup.by', { roles: 'Finance' }));
     expect(mine).toHaveTextContent(text('ops.setup.approvedBy', { roles: 'Compliance' }));
     expect(mine).toHaveTextContent(text('ops.setup.count', { done: 1, of: 2 }));
-    expect(within(mine).getByRole('link')).toHaveAttribute('href', '#/custody');
+    expect(within(mine).getByRole('link')).toHaveAttribute('href', '#/custody?open=proposeCustodyAccount');
     expect(within(await item('licence')).queryByRole('link')).toBeNull();
+  });
+
+  it('leads to the accounts from the payments, which need the provider’s', async () => {
+    await show([step({ step: 'payments', state: 'open' })]);
+    const links = within(await item('payments')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#/banks?tab=methods',
+      '#/custody?open=proposeCustodyAccount',
+    ]);
   });
 
   it('says what a step waits for, people too', async () => {

@@ -36,6 +36,8 @@ export type ActionProps<Op extends Operation> = Readonly<{
   done?: ConsoleMessageKey;
   onDone?: (reply: ReplyOf<Op>) => void;
   size?: 'small' | 'middle';
+  /** Whether the address opens its dialog: where several buttons of a page call one operation, it opens one of them. */
+  isAsked?: boolean;
   icon?: ReactNode;
   /** Keyboard shortcut of the button, where the page supports it. */
   shortcut?: string;
@@ -43,11 +45,21 @@ export type ActionProps<Op extends Operation> = Readonly<{
 
 /** Without the required role, the button states which role is needed. */
 export function Action<Op extends Operation>(props: ActionProps<Op>) {
-  const { op, label, danger = false, primary = false, blocked, size = 'middle', icon, shortcut } = props;
+  const {
+    op,
+    label,
+    danger = false,
+    primary = false,
+    blocked,
+    size = 'middle',
+    isAsked = true,
+    icon,
+    shortcut,
+  } = props;
   const t = useText();
   const why = useHindrance(op, blocked);
   const name = op.id.split('.').at(-1) ?? op.id;
-  const [open, setOpen] = useAskedDialog(name, why === undefined);
+  const [open, setOpen] = useAskedDialog(name, isAsked && why === undefined);
   return (
     <>
       <Tooltip title={why}>

@@ -1,5 +1,6 @@
 // Custody accounts: purpose, bank or provider, the last day and balance that a statement states, and the balance since.
 
+import { useState } from 'react';
 import { Table, Tag } from 'antd';
 import {
   custodyHolders,
@@ -17,7 +18,7 @@ import { hrefOf } from '#shared/location-params.ts';
 import { Loaded } from '#shared/page-states.tsx';
 import { useText } from '#shared/texts.tsx';
 import { DayText, Money, StateTag, none } from '#shared/value-display.tsx';
-import { addedAccount } from './custody.model.ts';
+import { accountToName, addedAccount, isUnnamed } from './custody.model.ts';
 
 const purposes: readonly FieldOption[] = custodyPurposes.map((value) => ({
   value,
@@ -87,12 +88,24 @@ const changeFields = (account: CustodyAccountInfo): readonly Field[] => [
 const keptBeginning = ({ stated, openedOn, opening }: CustodyAccountInfo) =>
   stated === undefined ? {} : { opening, ...(openedOn === undefined ? {} : { openedOn }) };
 
-export function AddCustodyAccount() {
+/**
+ * The account whose form the address opens, null where it is the form of a new one. Decided when the page opens: what a
+ * form changes opens no other one.
+ */
+export function useAskedAccount(): string | null | undefined {
+  const { data: accounts } = useAsk(listCustodyAccounts, {});
+  const [asked, setAsked] = useState<string | null>();
+  if (accounts !== undefined && asked === undefined) setAsked(accountToName(accounts)?.code ?? null);
+  return asked;
+}
+
+export function AddCustodyAccount({ isAsked }: Readonly<{ isAsked: boolean }>) {
   const t = useText();
   const countries = useCountryOptions();
   return (
     <Action
       op={proposeCustodyAccount}
+      isAsked={isAsked}
       label="ops.custody.add"
       fields={[...kindFields(countries), ...namedFields(), ...beginningFields(), reason]}
       shape={addedAccount}
@@ -103,7 +116,7 @@ export function AddCustodyAccount() {
   );
 }
 
-function Change({ account }: { account: CustodyAccountInfo }) {
+function Change({ account, isAsked }: { account: CustodyAccountInfo; isAsked: boolean }) {
   const t = useText();
   const { code, version } = account;
   return (
@@ -112,6 +125,7 @@ function Change({ account }: { account: CustodyAccountInfo }) {
       input={{ code, version, ...keptBeginning(account) }}
       label="ops.common.edit"
       size="small"
+      isAsked={isAsked}
       fields={changeFields(account)}
       note={t('ops.custody.changeNote')}
       done="ops.common.proposed"
@@ -125,7 +139,7 @@ function Purpose({ of }: { of: CustodyAccountInfo }) {
   return (
     <>
       <Tag color={of.purpose === 'members' ? 'blue' : 'default'}>{t(`ops.custody.purpose.${of.purpose}`)}</Tag>
-      {(of.name === '' || of.numberEnd === undefined) && <Tag color="warning">{t('ops.custody.unnamed')}</Tag>}
+      {isUnnamed(of) && <Tag color="warning">{t('ops.custody.unnamed')}</Tag>}
       {of.proposed && <StateTag state="proposed" />}
     </>
   );
@@ -141,7 +155,7 @@ function Stated({ of: { code, stated } }: { of: CustodyAccountInfo }) {
   );
 }
 
-export function CustodyAccounts() {
+export function CustodyAccounts({ asked }: Readonly<{ asked: string | null | undefined }>) {
   const t = useText();
   const answer = useAsk(listCustodyAccounts, {});
   return (
@@ -182,7 +196,10 @@ export function CustodyAccounts() {
               align: 'right',
               render: (_, { statement, currency }) => <Money amount={statement} currency={currency} />,
             },
-            { key: 'change', render: (_, account) => <Change account={account} /> },
+            {
+              key: 'change',
+              render: (_, account) => <Change account={account} isAsked={account.code === asked} />,
+            },
           ]}
         />
       )}

@@ -127,12 +127,21 @@ function Way({ step, roles, approvers }: WayProps) {
   const isMine = roles.length === 0 || [...roles, ...approvers].some((role) => own.includes(role));
   if (place === undefined || !isMine) return null;
   return (
-    <a
-      href={hrefOf(place.page, place.search)}
-      className="self-start whitespace-nowrap"
-      aria-label={`${t('ops.common.open')}: ${t(`ops.setup.step.${step}`)}`}
-    >
-      {t('ops.common.open')}
+    <span className="flex shrink-0 flex-col items-end gap-1 whitespace-nowrap">
+      <StepLink step={step} text={t('ops.common.open')} />
+      {place.also?.map((other) => (
+        <StepLink key={other} step={other} text={t(`ops.setup.step.${other}`)} />
+      ))}
+    </span>
+  );
+}
+
+function StepLink({ step, text }: Readonly<{ step: SetupStepName; text: string }>) {
+  const t = useText();
+  const { page = 'overview', search } = setupPlaces[step] ?? {};
+  return (
+    <a href={hrefOf(page, search)} aria-label={`${t('ops.common.open')}: ${t(`ops.setup.step.${step}`)}`}>
+      {text}
     </a>
   );
 }
