@@ -14,6 +14,7 @@ export const LONG_TESTS: Readonly<Record<string, string>> = {
   [`${E2E}/service-worker.test.ts`]: 'offline use, in a whole browser',
   [`${E2E}/new-release.test.ts`]: 'an app whose files are gone after a release, in a whole browser',
   [`${E2E}/dev.test.ts`]: 'starts `npm run dev`',
+  [`${E2E}/run-book.test.ts`]: 'leads a production through seventeen days, in browsers',
   'tools/android/shell-apk.test.ts': "assembles an APK, which takes Debian's programs for Android",
   'tools/new-operation.test.ts': 'compiles the server with a new operation',
   'tools/test-run/vitest-step.test.ts': 'starts a dozen test runs',

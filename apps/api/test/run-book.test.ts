@@ -1,7 +1,6 @@
 // The run book of docs/operations.md, taken step by step: from an empty PostgreSQL to the bank's first payout file.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openChapter, STEPS, type Step } from './run-book/chapter.ts';
 import {
   choosePaymentProvider,
   enterContactAndCode,
@@ -17,6 +16,8 @@ import {
   testMessages,
   type Staff,
 } from './run-book/checklist.ts';
+import { CANCEL_DAYS, COLLEAGUES } from './run-book/company.ts';
+import { bootstrap, makeInstallation, tokenIn } from './run-book/installation.ts';
 import {
   addCard,
   buy,
@@ -30,87 +31,33 @@ import {
   withdrawMoney,
 } from './run-book/money.ts';
 import { join, openMember, type MemberClient } from './run-book/people.ts';
-import { makeSecrets, openProduction, type Production } from './run-book/production.ts';
-
-const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
-const CHAPTER = PAGE.split('### From an empty machine to the first payout')[1]?.split('\n### ')[0] ?? '';
-/** The steps of the chapter, in their order. */
-const STEPS = [...CHAPTER.matchAll(/^\| \d+ \| ([^|]+?) \|/gmu)].map(([, name]) => name);
+import { openProduction, type Production } from './run-book/production.ts';
 
 let production: Production;
+let step: Step;
+let taken: readonly string[];
 beforeAll(async () => {
   production = await openProduction();
+  ({ step, taken } = openChapter(production));
 });
 afterAll(() => production.close());
 
-const taken: string[] = [];
-/** One step of the chapter, with the minutes that it took here. */
-const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-  const begun = performance.now();
-  const result = await work();
-  taken.push(name);
-  process.stdout.write(`run book: ${name}: ${((performance.now() - begun) / 60_000).toFixed(3)} minutes\n`);
-  return result;
-};
-
-/** Links of the first two operators, as they are handed over. */
-const bootstrap = async (): Promise<readonly string[]> => {
-  const people = ['--compliance', 'Siti Rahma <siti@armada.example>', '--owner', 'Budi Santoso <budi@armada.example>'];
-  const { code, text } = await production.operator('bootstrap', ...people);
-  expect([code, text]).toEqual([0, expect.stringContaining('https://console.armada.example/console/#/accept?token=')]);
-  return [...text.matchAll(/token=([\w-]+)/gu)].map(([, token]) => token ?? '');
-};
-
-const COLLEAGUES = [
-  { email: 'ana@armada.example', name: 'Ana', roles: ['operations', 'config', 'catalogue', 'content'] },
-  { email: 'dewi@armada.example', name: 'Dewi', roles: ['finance', 'operations'] },
-  { email: 'fitri@armada.example', name: 'Fitri', roles: ['fleet'] },
-] as const;
-
-const makeInstallation = async (): Promise<void> => {
-  await step('Logins and database', () => production.makeLogins());
-  const secrets = await step('Secrets', () => makeSecrets());
-  await step('Providers', () => {
-    const { gateway, mail, xendit } = production.providers;
-    return production.configure({
-      ...{ ...secrets, ...gateway.environment, ...xendit.environment, RODA_SMS: 'http' },
-      ...{ RODA_SMTP_URL: mail.url, RODA_EMAIL_FROM: 'Armada <no-reply@armada.example>' },
-      ...{ RODA_ORIGIN: 'https://armada.example', RODA_CONSOLE_ORIGIN: 'https://console.armada.example' },
-      RODA_TRUST_PROXY: '1',
-    });
-  });
-  await step('Migration', async () => {
-    expect(await production.migrate()).toEqual({ code: 0, text: expect.any(String) as string });
-  });
-  await step('Doctor', async () => {
-    const { code, text } = await production.doctor();
-    expect({ code, text }).toMatchObject({ code: 0, text: expect.stringContaining('"failedCount": 0') as string });
-  });
-  await step('Start', async () => {
-    await production.start();
-    expect((await fetch(`${production.origin()}/readyz`)).status).toBe(200);
-  });
-};
-
 /** The first two, then three colleagues, who may join a day later. */
 const gatherStaff = async (): Promise<Staff> => {
-  const links = await step('First operators', bootstrap);
-  const [compliance, owner] = await step('Second factors', async () => [
-    await join(production, links[0] ?? ''),
-    await join(production, links[1] ?? ''),
-  ]);
-  if (compliance === undefined || owner === undefined) throw new Error('two operators');
+  const links = await step('First operators', () => bootstrap(production));
+  const [compliance, owner] = await step(
+    'Second factors',
+    async () => [await join(production, tokenIn(links[0])), await join(production, tokenIn(links[1]))] as const,
+  );
   await expectDone(owner, 'second_factors');
   return step('Colleagues', async () => {
-    const tokens: string[] = [];
-    for (const { roles, ...colleague } of COLLEAGUES)
-      tokens.push(await invite({ compliance, owner }, { ...colleague, roles: [...roles] }));
+    const invited = (colleague: keyof typeof COLLEAGUES) => invite({ compliance, owner }, COLLEAGUES[colleague]);
+    const tokens = [await invited('operations'), await invited('finance'), await invited('fleet')] as const;
     expect((await stepOf(owner, 'colleagues')).state).toBe('open');
     await production.later(1.01);
-    const people = [];
-    for (const token of tokens) people.push(await join(production, token));
-    const [operations, finance, fleet] = people;
-    if (operations === undefined || finance === undefined || fleet === undefined) throw new Error('three colleagues');
+    const operations = await join(production, tokens[0]);
+    const finance = await join(production, tokens[1]);
+    const fleet = await join(production, tokens[2]);
     await compliance.logIn();
     await owner.logIn();
     await expectDone(owner, 'colleagues', 'second_factors');
@@ -136,9 +83,6 @@ const laterForAll = async (days: number, staff: Staff): Promise<void> => {
   for (const person of Object.values(staff)) await person.logIn();
 };
 
-/** Of a purchase: income of its days can be claimed afterwards. */
-const CANCEL_DAYS = 14;
-
 const serveFirstMember = async (staff: Staff, goodsId: number): Promise<MemberClient> => {
   const member = openMember(production);
   const memberId = await step('Registration', () => register(member));
@@ -157,7 +101,7 @@ const serveFirstMember = async (staff: Staff, goodsId: number): Promise<MemberCl
 
 test('every step of the run book, in its order', { timeout: 1_800_000 }, async () => {
   expect(STEPS.length).toBeGreaterThan(20);
-  await makeInstallation();
+  await makeInstallation(production, step);
   const staff = await gatherStaff();
   const goodsId = await prepareSale(staff);
   const member = await serveFirstMember(staff, goodsId);

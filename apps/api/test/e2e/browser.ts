@@ -31,8 +31,17 @@ const launch = (executablePath: string, args: readonly string[]): Promise<Browse
     env: { ...process.env, LD_PRELOAD: undefined },
   });
 
-export const openBrowser = (executablePath = process.env['CHROMIUM_SHELL'] ?? CHROMIUM): Promise<Browser> =>
-  launch(executablePath, FLAGS);
+const usual = (): string => process.env['CHROMIUM_SHELL'] ?? CHROMIUM;
+
+export const openBrowser = (executablePath = usual()): Promise<Browser> => launch(executablePath, FLAGS);
+
+/** A browser that finds all hosts of `domain` at this port of the machine, and takes the test's own certificate. */
+export const openBrowserOf = (domain: string, port: number): Promise<Browser> =>
+  launch(usual(), [
+    ...FLAGS,
+    `--host-resolver-rules=MAP ${domain}:443 127.0.0.1:${port},MAP *.${domain}:443 127.0.0.1:${port}`,
+    '--ignore-certificate-errors',
+  ]);
 
 /** A browser that draws with WebGL, in software. */
 export const openDrawingBrowser = (): Promise<Browser> =>
@@ -45,8 +54,11 @@ export const openDrawingBrowser = (): Promise<Browser> =>
 /** A browser with all its parts, where the shell would lack some. */
 export const openWholeBrowser = (): Promise<Browser> => openBrowser(CHROMIUM);
 
-/** Pages read the run's clock; their timers stay real, and service workers keep the machine's clock. */
-const moveClock = (context: BrowserContext): Promise<unknown> =>
+/**
+ * Pages that are loaded from now on read a clock that is so much further ahead; their timers stay real, and service
+ * workers keep the machine's clock.
+ */
+export const moveClock = (context: BrowserContext, byMs: number): Promise<unknown> =>
   context.addInitScript((aheadMs) => {
     const MachineDate = Date;
     const now = (): number => MachineDate.now() + aheadMs;
@@ -55,7 +67,7 @@ const moveClock = (context: BrowserContext): Promise<unknown> =>
       apply: () => new MachineDate(now()).toString(),
       construct: (date, given, target) => Reflect.construct(date, given.length === 0 ? [now()] : given, target) as Date,
     });
-  }, OFFSET_MS);
+  }, byMs);
 
 /**
  * Gives a context the cookie of the session whose token its local storage is to have. Returns that storage with the
@@ -78,6 +90,6 @@ export const openContext = async (browser: Browser, options: BrowserContextOptio
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(STEP_MS);
   context.setDefaultNavigationTimeout(STEP_MS);
-  if (OFFSET_MS !== 0) await moveClock(context);
+  if (OFFSET_MS !== 0) await moveClock(context, OFFSET_MS);
   return context;
 };

@@ -26,29 +26,40 @@ export const PASSWORD = 'becak-merah-73';
 /** Ends a wait for something that never comes, on however busy a machine. */
 export const SOON = { timeout: 60_000 };
 
+/** What a member alone meets: text messages from the server, and what is read where it is stored. */
+export type MemberStage = {
+  readonly server: Pick<ServerProcess, 'outbox' | 'databaseUrl'>;
+  readonly photo: Buffer;
+};
+
 /** Shared by all e2e tests of a run. */
-export type MemberFlowStage = {
+export type MemberFlowStage = MemberStage & {
   readonly server: ServerProcess;
   readonly operations: OperatorStaff;
   readonly finance: OperatorStaff;
-  readonly photo: Buffer;
 };
 
 /** Whose clock an operator can move. */
 type Clocked = Pick<MemberFlowStage, 'server' | 'operations'>;
 
-export type Walk = { readonly phone: Phone; readonly person: MemberFlowPerson; readonly stage: MemberFlowStage };
+/** A member at a phone; on a stage without operators they do what needs none. */
+export type MemberWalk<Stage extends MemberStage = MemberStage> = {
+  readonly phone: Phone;
+  readonly person: MemberFlowPerson;
+  readonly stage: Stage;
+};
+export type Walk = MemberWalk<MemberFlowStage>;
 
 /** Saves a screenshot to the folder E2E_SHOTS. */
-export const storePicture = async (phone: Phone, name: string): Promise<void> => {
+export const storePicture = async ({ page }: Pick<Phone, 'page'>, name: string): Promise<void> => {
   const folder = process.env['E2E_SHOTS'];
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
-  await phone.page.screenshot({ path: path.join(folder, `${name}.png`) });
+  await page.screenshot({ path: path.join(folder, `${name}.png`) });
 };
 
 /** Waits for a screen and checks it; what axe checks is the same in each language. */
-export const lookAt = async ({ phone, person: { lang } }: Walk, screen: string): Promise<void> => {
+export const lookAt = async ({ phone, person: { lang } }: MemberWalk, screen: string): Promise<void> => {
   await phone.on(screen);
   await phone.settle();
   await storePicture(phone, `${lang}-${screen.replaceAll('/', '-')}`);
@@ -56,16 +67,16 @@ export const lookAt = async ({ phone, person: { lang } }: Walk, screen: string):
 };
 
 /** The code of the next text message after the first `before` ones. */
-export const newestText = async (server: ServerProcess, before: number): Promise<string> => {
+export const newestText = async (server: MemberStage['server'], before: number): Promise<string> => {
   await expect.poll(() => server.outbox('sms').length, SOON).toBeGreaterThan(before);
   return server.outbox('sms').at(-1)?.['code'] ?? '';
 };
-export const newestCode = ({ server }: MemberFlowStage, before: number): Promise<string> => newestText(server, before);
+export const newestCode = ({ server }: MemberStage, before: number): Promise<string> => newestText(server, before);
 
 const PIN = '482913';
 
 /** The second proof: the PIN of this device, set up by a code and the password where there is none yet. */
-export const confirmByPin = async ({ phone, stage }: Walk): Promise<void> => {
+export const confirmByPin = async ({ phone, stage }: MemberWalk): Promise<void> => {
   const [setUp, step] = [phone.page.getByTestId('set-pin'), phone.page.getByTestId('pin-step')];
   await setUp.or(step).waitFor();
   if (await step.isVisible()) {
@@ -114,7 +125,7 @@ export const passMidnight = async (stage: Clocked): Promise<void> => {
 };
 
 /** Scrolls to the end of a text that must be read. */
-export const scrollDown = async ({ phone }: Walk, testId: string): Promise<void> => {
+export const scrollDown = async ({ phone }: MemberWalk, testId: string): Promise<void> => {
   await phone.page
     .getByTestId(testId)
     .first()

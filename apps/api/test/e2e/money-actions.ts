@@ -12,12 +12,21 @@ import { importStatement, listStatementLines } from '@roda/api-contract/sales/pa
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import { addDays } from '@roda/domain/time-zones';
 import { expect } from 'vitest';
-import { confirmByPin, lookAt, passDays, scrollDown, SOON, type MemberFlowStage, type Walk } from './member-flow.ts';
+import {
+  confirmByPin,
+  lookAt,
+  passDays,
+  scrollDown,
+  SOON,
+  type MemberFlowStage,
+  type MemberWalk,
+  type Walk,
+} from './member-flow.ts';
 import { logInStaff } from './operators.ts';
 
-/** Tops up by virtual account on the sandbox bank's page. */
-export const topUp = async (walk: Walk, amount: string): Promise<void> => {
-  const { phone, stage } = walk;
+/** Asks for a top-up by virtual account, and returns the number that is to be paid to. */
+export const askVirtualAccount = async (walk: MemberWalk, amount: string): Promise<string> => {
+  const { phone } = walk;
   await phone.go('subPages/repayment/index');
   await lookAt(walk, 'subPages/repayment/index');
   await phone.type('amount', amount);
@@ -25,7 +34,13 @@ export const topUp = async (walk: Walk, amount: string): Promise<void> => {
   await lookAt(walk, 'pages/pay/pay');
   await phone.tap('method-va');
   await phone.tap('pay');
-  const number = (await phone.see('va-number')).replaceAll(/\D/g, '');
+  return (await phone.see('va-number')).replaceAll(/\D/g, '');
+};
+
+/** Tops up by virtual account on the sandbox bank's page. */
+export const topUp = async (walk: Walk, amount: string): Promise<void> => {
+  const { phone, stage } = walk;
+  const number = await askVirtualAccount(walk, amount);
   const port = Number(new URL(stage.server.origin).port) + 1;
   const paid = await fetch(`http://127.0.0.1:${port}/bank`, {
     method: 'POST',
@@ -49,7 +64,8 @@ export const cancel = async (walk: Walk): Promise<void> => {
   expect(await balanceOf(walk)).not.toBe(before);
 };
 
-export const buy = async (walk: Walk): Promise<void> => {
+/** Two units of the product with the number 1, from the wallet. */
+export const buy = async (walk: MemberWalk): Promise<void> => {
   const { phone } = walk;
   await phone.go('pages/index/productList');
   await lookAt(walk, 'pages/index/productList');
@@ -112,9 +128,9 @@ const earn = async ({ server, operations, finance }: MemberFlowStage, today: str
 /** The cancel window of the demo's country is 14 days from the payment. */
 const PAST_WINDOW_DAYS = 16;
 
-export const claim = async (walk: Walk): Promise<void> => {
-  const { phone, stage } = walk;
-  await earn(stage, await passDays(stage, PAST_WINDOW_DAYS));
+/** Claims all that can be claimed, once there is something. */
+export const claimAll = async (walk: MemberWalk): Promise<void> => {
+  const { phone } = walk;
   await phone.go('subPages/product/myProduct');
   await lookAt(walk, 'subPages/product/myProduct');
   await expect
@@ -132,14 +148,22 @@ export const claim = async (walk: Walk): Promise<void> => {
   await lookAt(walk, 'pages/my/historyList');
 };
 
-export const bindCard = async (walk: Walk): Promise<void> => {
+export const claim = async (walk: Walk): Promise<void> => {
+  const { stage } = walk;
+  await earn(stage, await passDays(stage, PAST_WINDOW_DAYS));
+  await claimAll(walk);
+};
+
+export const cardOf = ({ number }: MemberFlowPerson): string => `12345678${number.slice(-2)}`;
+
+export const bindCard = async (walk: MemberWalk): Promise<void> => {
   const { phone, person } = walk;
   await phone.go('subPages/card/list');
   await phone.on('subPages/card/list');
   await phone.tap('add-card');
   await lookAt(walk, 'subPages/card/addCard');
   await phone.page.getByTestId('card-bank').selectOption('BCA');
-  await phone.type('card-number', `12345678${person.number.slice(-2)}`);
+  await phone.type('card-number', cardOf(person));
   await phone.type('card-phone', person.phone);
   await phone.tap('check-card');
   await phone.tap('confirm-card');
@@ -157,7 +181,7 @@ export const removeCard = async ({ phone }: Walk): Promise<void> => {
 };
 
 /** Requests a withdrawal in the app: amount, lines, confirmation, PIN. */
-export const withdraw = async (walk: Walk, amount: string): Promise<void> => {
+export const withdraw = async (walk: MemberWalk, amount: string): Promise<void> => {
   const { phone } = walk;
   await phone.go('subPages/withdraw/index');
   await lookAt(walk, 'subPages/withdraw/index');
@@ -188,7 +212,7 @@ export const decide = async (stage: MemberFlowStage, how: 'pay' | 'reject'): Pro
   }
 };
 
-export const balanceOf = async ({ phone }: Walk): Promise<string> => {
+export const balanceOf = async ({ phone }: MemberWalk): Promise<string> => {
   await phone.go('pages/index/index');
   await phone.on('pages/index/index');
   await phone.page.reload();

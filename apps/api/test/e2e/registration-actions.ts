@@ -2,10 +2,19 @@
 import { approveIdentity, listIdentities, revealIdentity } from '@roda/api-contract/people/suitability';
 import { expect } from 'vitest';
 import { openTestPool } from '../test-pool.ts';
-import { lookAt, newestCode, PASSWORD, scrollDown, SOON, type MemberFlowStage, type Walk } from './member-flow.ts';
+import {
+  lookAt,
+  newestCode,
+  PASSWORD,
+  scrollDown,
+  SOON,
+  type MemberStage,
+  type MemberWalk,
+  type Walk,
+} from './member-flow.ts';
 
 /** The app starts with the phone's region, which may have no licence; the demo's is for Indonesia. */
-export const choosePlace = async ({ phone, person: { lang } }: Walk): Promise<void> => {
+export const choosePlace = async ({ phone, person: { lang } }: MemberWalk): Promise<void> => {
   await phone.go('pages/index/index');
   await phone.tap('place');
   await phone.tap('country-indonesia');
@@ -17,7 +26,7 @@ export const choosePlace = async ({ phone, person: { lang } }: Walk): Promise<vo
   await phone.page.getByTestId('sheet-close').waitFor({ state: 'detached' });
 };
 
-export const register = async (walk: Walk): Promise<void> => {
+export const register = async (walk: MemberWalk): Promise<void> => {
   const { phone, person, stage } = walk;
   await phone.go('pages/auth/register');
   await lookAt(walk, 'pages/auth/register');
@@ -34,25 +43,33 @@ export const register = async (walk: Walk): Promise<void> => {
   await phone.tap('skip');
 };
 
-const attach = async ({ phone, stage }: Walk, testId: string): Promise<void> => {
+export const IDENTITY_NAME = 'Rahma Putri';
+
+const attach = async ({ phone, stage }: MemberWalk, testId: string): Promise<void> => {
   const uploaded = phone.page.waitForResponse((reply) => reply.url().endsWith('/wx/upload'));
   await phone.page.getByTestId(testId).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: stage.photo });
   await uploaded;
 };
 
-export const passSuitability = async (walk: Walk): Promise<void> => {
-  const { phone, person, stage } = walk;
+/** The documents and pictures of the first step, which an operator decides on. */
+export const submitIdentity = async (walk: MemberWalk): Promise<void> => {
+  const { phone, person } = walk;
   await phone.go('pages/my/identity');
   await lookAt(walk, 'pages/my/identity');
-  await phone.type('id-name', 'Rahma Putri');
+  await phone.type('id-name', IDENTITY_NAME);
   await phone.type('id-number', person.number);
   await phone.type('id-birth', '1991-02-12');
   await attach(walk, 'id-front');
   await attach(walk, 'id-selfie');
   await phone.tap('submit-identity');
+};
+
+export const passSuitability = async (walk: Walk): Promise<void> => {
+  const { phone, stage } = walk;
+  await submitIdentity(walk);
   const waiting = async () => {
     const { list } = await stage.operations.call(listIdentities, { status: 'pending', limit: 100 });
-    return list.filter(({ name }) => name === 'Rahma Putri');
+    return list.filter(({ name }) => name === IDENTITY_NAME);
   };
   await expect.poll(async () => (await waiting()).length, SOON).toBe(1);
   for (const { id } of await waiting()) {
@@ -63,7 +80,7 @@ export const passSuitability = async (walk: Walk): Promise<void> => {
   await lookAt(walk, 'pages/my/identity');
 };
 
-const rightAnswers = async (stage: MemberFlowStage): Promise<ReadonlyMap<number, number>> => {
+const rightAnswers = async (stage: MemberStage): Promise<ReadonlyMap<number, number>> => {
   const pool = openTestPool({ url: stage.server.databaseUrl(), size: 1 });
   try {
     const rows = await pool.reading((tx) =>
@@ -75,7 +92,7 @@ const rightAnswers = async (stage: MemberFlowStage): Promise<ReadonlyMap<number,
   }
 };
 
-export const answerAndAgree = async (walk: Walk): Promise<void> => {
+export const answerAndAgree = async (walk: MemberWalk): Promise<void> => {
   const { phone, stage } = walk;
   const right = await rightAnswers(stage);
   for (const fieldset of await phone.page.locator('fieldset[data-testid^=question-]').all()) {

@@ -32,7 +32,8 @@ import { encryptOrder } from '@roda/client';
 import { startOfDay } from '@roda/domain/time-zones';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { DEVICE, dayOf, INVITE_CODE, ZONE, type Staff } from './checklist.ts';
+import type { Staff } from './checklist.ts';
+import { dayOf, FARES, faresOn, INVITE_CODE, STATEMENT_HEADER, SUMS, tripsFrom, ZONE } from './company.ts';
 import type { MemberClient } from './people.ts';
 import type { Production } from './production.ts';
 
@@ -92,21 +93,26 @@ const order = async (member: MemberClient, wish: CallOf<typeof generateDraft>): 
   return (await member.call(submitOrder, { payload })).orderId;
 };
 
-/** By virtual account: the member pays at the bank, Xendit's webhook says so, and the server asks Xendit. */
-export const topUp = async (production: Production, member: MemberClient, memberId: string): Promise<string> => {
-  const orderId = await order(member, { type: 'recharge', amount: '5000000.00' });
-  const { payId, action } = await member.call(prepay, { orderId, payType: 'va' });
-  expect(action).toMatchObject({ kind: 'va', bank: 'BNI' });
+/** The member pays at the bank, and Xendit's webhook says so. */
+export const payVirtualAccount = async (production: Production, reference: string): Promise<void> => {
   const { xendit } = production.providers;
-  const reference = `${memberId}.${payId}`;
   expect(xendit.pay(reference)).toBe(true);
   const age = (Date.now() - production.now().getTime()) / 1000;
   const { headers, body } = xendit.webhook(reference, { age });
   const heard = await fetch(`${production.origin()}/hooks/payments/xendit`, { method: 'POST', headers, body });
   expect(heard.status).toBe(200);
+};
+
+/** By virtual account; what the webhook says the server asks Xendit. */
+export const topUp = async (production: Production, member: MemberClient, memberId: string): Promise<string> => {
+  const orderId = await order(member, { type: 'recharge', amount: SUMS.toppedUp });
+  const { payId, action } = await member.call(prepay, { orderId, payType: 'va' });
+  expect(action).toMatchObject({ kind: 'va', bank: 'BNI' });
+  const reference = `${memberId}.${payId}`;
+  await payVirtualAccount(production, reference);
   await expect.poll(async () => (await member.call(payInfo, { orderId })).status, { timeout: 60_000 }).toBe('paid');
-  expect((await member.call(payAfter, { orderId })).result).toEqual({ kind: 'recharge', balance: '5000000.00' });
-  return xendit.paymentOf(reference).id;
+  expect((await member.call(payAfter, { orderId })).result).toEqual({ kind: 'recharge', balance: SUMS.toppedUp });
+  return production.providers.xendit.paymentOf(reference).id;
 };
 
 /** Two units from the wallet; the holding is on the member's list. */
@@ -136,25 +142,16 @@ export const postRevenue = async (
 ): Promise<void> => {
   const [before, day, today] = [dayOf(production, -2), dayOf(production, -1), dayOf(production)];
   const [from, to] = [startOfDay(day, ZONE), startOfDay(today, ZONE)];
-  const at = (hour: number): string => new Date(from.getTime() + hour * 3_600_000).toISOString();
-  const imported = await fleet.send(importFleet, {
-    fields: { kind: 'trip' },
-    lines: [
-      'id,deviceNumber,startedAt,endedAt,amount',
-      `t-1,${DEVICE},${at(8)},${at(9)},300000.00`,
-      `t-2,${DEVICE},${at(10)},${at(11)},200000.00`,
-    ],
-  });
-  expect(imported).toMatchObject({ accepted: 2, revenue: '500000.00' });
-  const header = 'date,reference,description,amount';
+  const imported = await fleet.send(importFleet, { fields: { kind: 'trip' }, lines: tripsFrom(from) });
+  expect(imported).toMatchObject({ accepted: 2, revenue: FARES.amount });
   const stated = { from: before, to: day, opening: '0.00' };
   await operations.send(importStatement, {
-    fields: { account: 'bank', ...stated, closing: '500000.00' },
-    lines: [header, `${day},FARES-1,Fares of ${DEVICE},500000.00`],
+    fields: { account: 'bank', ...stated, closing: FARES.amount },
+    lines: [STATEMENT_HEADER, faresOn(day)],
   });
   const provider = await operations.send(importStatement, {
-    fields: { account: 'xendit', ...stated, closing: '5000000.00' },
-    lines: [header, `${before},${receiptId},Virtual account,5000000.00`],
+    fields: { account: 'xendit', ...stated, closing: SUMS.toppedUp },
+    lines: [STATEMENT_HEADER, `${before},${receiptId},Virtual account,${SUMS.toppedUp}`],
   });
   expect(provider).toMatchObject({ matched: 1, open: 0 });
   const { list } = await operations.call(listStatementLines, { account: 'bank', state: 'open' });
@@ -171,17 +168,15 @@ export const postRevenue = async (
 export const settle = async (member: MemberClient, { finance }: Staff): Promise<void> => {
   await finance.call(runSettlement, {});
   const earned = async () =>
-    (await member.call(listIncome, {})).list.filter(({ amount }) => amount === '7000.00').map(({ status }) => status);
+    (await member.call(listIncome, {})).list.filter(({ amount }) => amount === SUMS.earned).map(({ status }) => status);
   await expect.poll(earned, { timeout: 60_000 }).toEqual(['not_yet_claimable']);
 };
 
 export const claim = async (member: MemberClient): Promise<void> => {
   const { list } = await member.call(listHeldVehicles, {});
   const { amount, balance } = await member.call(claimIncome, { holdingId: list[0]?.id ?? '' });
-  expect([amount, balance]).toEqual(['7000.00', '3007000.00']);
+  expect([amount, balance]).toEqual([SUMS.earned, SUMS.left]);
 };
-
-const WITHDRAWN = '1000000.00';
 
 /** Confirmed by the PIN of the member's device; approved by one operator and released by another. */
 export const withdrawMoney = async (member: MemberClient, { operations, finance }: Staff): Promise<string> => {
@@ -190,10 +185,10 @@ export const withdrawMoney = async (member: MemberClient, { operations, finance 
   const { password } = member;
   await member.call(addMemberKey, { name: 'Phone', key, code: await member.code('key'), password });
   const { cards, balance } = await member.call(withdrawInfo, {});
-  expect(balance).toBe('3007000.00');
-  const { quoteId, net } = await member.call(calculateProfit, { amount: WITHDRAWN });
+  expect(balance).toBe(SUMS.left);
+  const { quoteId, net } = await member.call(calculateProfit, { amount: SUMS.withdrawn });
   const cardId = cards[0]?.id ?? '';
-  const { id } = await member.call(withdraw, { amount: WITHDRAWN, cardId, quoteId, proof: key });
+  const { id } = await member.call(withdraw, { amount: SUMS.withdrawn, cardId, quoteId, proof: key });
   await operations.call(approveWithdrawal, { id });
   await finance.call(releaseWithdrawal, { id });
   return net;

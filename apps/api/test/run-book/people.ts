@@ -31,23 +31,29 @@ export type StaffPerson = {
   readonly logIn: () => Promise<void>;
 };
 
-/** Accepts the invitation with this token, logs in and sets up the second factor, as the console leads them. */
-export const join = async (production: Production, invitation: string): Promise<StaffPerson> => {
-  const password = `Sembilan-Kuda-${randomBytes(6).toString('hex')}`;
-  let token: string | undefined;
-  let [secret, lastStep] = ['', 0];
-  const plain: Call = (op, input) => clientOf(production, () => token).call(op, input);
-  /** Of a period of its own each time: none is taken twice. */
-  const code = (): string => {
+/** An authenticator app: codes of periods of their own, for none is taken twice. */
+export const openAuthenticator = (production: Production, secret: string): (() => string) => {
+  const key = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
+  let lastStep = 0;
+  return () => {
     lastStep = Math.max(lastStep + 1, Math.floor(production.now().getTime() / PERIOD_MS) - 1);
-    const key = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
     return key.generate({ timestamp: lastStep * PERIOD_MS });
   };
+};
+
+/** What an operator chooses. */
+export const choosePassword = (): string => `Sembilan-Kuda-${randomBytes(6).toString('hex')}`;
+
+/** Accepts the invitation with this token, logs in and sets up the second factor, as the console leads them. */
+export const join = async (production: Production, invitation: string): Promise<StaffPerson> => {
+  const password = choosePassword();
+  let token: string | undefined;
+  const plain: Call = (op, input) => clientOf(production, () => token).call(op, input);
   const { email } = await plain(acceptInvitation, { token: invitation, password });
   const first = await logInWithPuzzle(plain, { email, password });
   expect(first.secondFactorNeeded).toBe(true);
   token = first.token;
-  secret = (await plain(enableTotp, { password })).secret ?? '';
+  const code = openAuthenticator(production, (await plain(enableTotp, { password })).secret ?? '');
   expect((await plain(enableTotp, { password, code: code() })).on).toBe(true);
   const proven = async <T>(work: () => Promise<T>): Promise<T> => {
     try {

@@ -38,12 +38,16 @@ const openProviders = async () => ({
 const bySsl = async (...args: string[]): Promise<string> => (await execute('openssl', args)).stdout.trim();
 
 /** The secrets of “Production”, by the commands of the page. */
-export const makeSecrets = async (): Promise<Readonly<Record<string, string>>> => ({
-  RODA_KEY_MASTER: await bySsl('rand', '-base64', '32'),
-  RODA_KEY_INDEX: await bySsl('rand', '-base64', '32'),
-  RODA_KEY_ORDER: await bySsl('genpkey', '-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:3072'),
-  RODA_KEY_PUSH: await bySsl('genpkey', '-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256'),
-});
+const SECRETS = {
+  RODA_KEY_MASTER: ['rand', '-base64', '32'],
+  RODA_KEY_INDEX: ['rand', '-base64', '32'],
+  RODA_KEY_ORDER: ['genpkey', '-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:3072'],
+  RODA_KEY_PUSH: ['genpkey', '-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256'],
+} as const;
+
+/** Where members and operators find it. */
+export const ORIGIN = 'https://armada.example';
+export const CONSOLE_ORIGIN = 'https://console.armada.example';
 
 export type Production = Awaited<ReturnType<typeof openProduction>>;
 
@@ -57,6 +61,7 @@ export const openProduction = async () => {
   const folder = await emptyFolder();
   const providers = await openProviders();
   const before = { preload: process.env['LD_PRELOAD'], offset: process.env['TEST_CLOCK_OFFSET_MS'] };
+  const commands: string[] = [];
   const ownerPassword = randomBytes(24).toString('base64url');
   let server: (TestProcess & { readonly origin: string }) | undefined;
   let variables: Readonly<Record<string, string>> = {};
@@ -118,20 +123,38 @@ export const openProduction = async () => {
     server = undefined;
   };
 
+  /** One of those that the page names. */
+  const command = <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    commands.push(name);
+    return work();
+  };
+  const makeSecrets = async (): Promise<Readonly<Record<string, string>>> => {
+    const made: Record<string, string> = {};
+    for (const [name, args] of Object.entries(SECRETS)) made[name] = await command('openssl', () => bySsl(...args));
+    return made;
+  };
+  const makeLogins = async (): Promise<void> => {
+    const role = `create role ${OWNER} login password '${ownerPassword}'`;
+    for (const text of [role, `create database ${DATABASE} owner ${OWNER}`, rolesScript()])
+      await command('psql', () => asAdministrator('postgres', text));
+  };
+
   return {
-    ...{ providers, asAdministrator, start, run, stop },
+    ...{ providers, asAdministrator, run, stop, makeSecrets, makeLogins },
     database: DATABASE,
+    /** The database as its administrator. */
+    databaseUrl: () => addressOf('administrator'),
+    /** Those that people gave, by the name of the program. */
+    commands: commands as readonly string[],
     /** By the clock of this production. */
     now: () => new Date(Date.now() + aheadMs),
+    /** How far that clock is ahead of the test's. */
+    aheadMs: () => aheadMs,
     origin: () => server?.origin ?? '',
-    migrate: () => run(MIGRATE, [], { RODA_MIGRATE_URL: addressOf('owner') }),
-    doctor: () => run(DOCTOR, ['--json']),
-    operator: (...args: string[]) => run(OPERATOR, args),
-    makeLogins: async (): Promise<void> => {
-      await asAdministrator('postgres', `create role ${OWNER} login password '${ownerPassword}'`);
-      await asAdministrator('postgres', `create database ${DATABASE} owner ${OWNER}`);
-      await asAdministrator('postgres', rolesScript());
-    },
+    start: () => command('npm start', start),
+    migrate: () => command('npm run migrate', () => run(MIGRATE, [], { RODA_MIGRATE_URL: addressOf('owner') })),
+    doctor: () => command('npm run doctor', () => run(DOCTOR, ['--json'])),
+    operator: (...args: string[]) => command('npm run operator', () => run(OPERATOR, args)),
     configure: async (more: Readonly<Record<string, string>>): Promise<void> => {
       const authority = path.join(folder, 'authority.pem');
       await writeFile(authority, LOCALHOST_CERTIFICATE);

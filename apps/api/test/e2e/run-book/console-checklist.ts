@@ -1,0 +1,261 @@
+// The checklist of a new installation in the console: each step from its link on the overview to the form, by the
+// person who does it, and approved by another one.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { systemTextKeys } from '@roda/api-contract/backoffice/markets';
+import type { SetupStepName } from '@roda/api-contract/backoffice/setup';
+import { enConsole } from '@roda/i18n/en-console';
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import {
+  accountFrom,
+  ACCOUNTS,
+  COLLEAGUES,
+  CONTACT,
+  dayOf,
+  INVITE_CODE,
+  LEGAL,
+  legalTitles,
+  licenceFrom,
+  papersFrom,
+  PRODUCT,
+  STATEMENT_HEADER,
+  TEST_PHONE,
+  VEHICLE,
+} from '../../run-book/company.ts';
+import type { Production } from '../../run-book/production.ts';
+import type { ConsolePageFields } from '../console-page.ts';
+import type { Seat, Seats } from './seats.ts';
+
+type First = Pick<Seats, 'compliance' | 'owner'>;
+type Texts = Readonly<Record<'en' | 'id' | 'zh', string>>;
+
+const COUNTRY = { choose: 'Indonesia' } as const;
+
+export const rowsOf = ({ page }: Seat, text?: string): Locator => {
+  const rows = page.locator('tr.records-row');
+  return text === undefined ? rows : rows.filter({ hasText: text });
+};
+
+/** A text in the three languages, by the names of its fields. */
+const inThree = (name: string, texts: Texts): ConsolePageFields =>
+  Object.fromEntries(Object.entries(texts).map(([lang, text]) => [`${name}.${lang}`, text]));
+
+/** Goes from the overview where the step's link leads. */
+const follow = async (seat: Seat, step: SetupStepName): Promise<void> => {
+  await seat.open('overview');
+  await seat.picture(`overview-${step}`);
+  await seat.followLink(seat.page.getByTestId(`setup-${step}`).getByRole('link').first());
+  await seat.picture(step);
+};
+
+/** The step's link opens the very form, which is filled in and sent. */
+const fillStep = async (seat: Seat, step: SetupStepName, fields: ConsolePageFields): Promise<void> => {
+  await follow(seat, step);
+  await seat.submit(fields);
+};
+
+/** The one request that waits for this operator. */
+export const approve = async (seat: Seat): Promise<void> => {
+  await seat.open('approvals');
+  await seat.openRow(rowsOf(seat));
+  await seat.picture('approval');
+  await seat.act(seat.page.locator('.ant-drawer-footer .ant-btn-primary'));
+};
+
+/** Chooses what the open list of a field has. */
+const choose = (seat: Seat, text: string): Promise<void> =>
+  seat.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: text }).click();
+
+/** The steps that have to be done are not on the list any more. */
+export const expectDone = async (seat: Seat, ...steps: readonly SetupStepName[]): Promise<void> => {
+  await seat.open('overview');
+  for (const step of steps) expect([step, await seat.page.getByTestId(`setup-${step}`).count()]).toEqual([step, 0]);
+};
+
+/** Proposes and approves an operator in the console, and returns the link that is shown. */
+export const invite = async ({ compliance, owner }: First, whom: keyof typeof COLLEAGUES): Promise<string> => {
+  const { email, name, roles } = COLLEAGUES[whom];
+  const names = roles.map((role) => enConsole[`ops.common.role.${role}`]);
+  await fillStep(compliance, 'colleagues', { email, name, roles: { choose: names } });
+  await approve(owner);
+  await owner.follow('staff');
+  await owner.openRow(rowsOf(owner, email));
+  await owner.act('issueInvitation');
+  const link = await owner.page.getByTestId('invitation-link').innerText();
+  await owner.picture('link');
+  await owner.page.locator('.ant-modal:visible .ant-btn-primary').click();
+  return link.trim();
+};
+
+export const enterContactAndCode = async ({ operations }: Seats): Promise<void> => {
+  const { value, label, hours } = CONTACT;
+  await fillStep(operations, 'contact', {
+    ...{ countryId: COUNTRY, kind: { choose: enConsole['ops.complaints.channel.email'] }, value },
+    ...{ ...inThree('label', label), ...inThree('hours', hours) },
+  });
+  await fillStep(operations, 'invitation_code', { code: INVITE_CODE, reason: 'The first members' });
+  await expectDone(operations, 'contact', 'invitation_code', 'country');
+};
+
+export const recordLicence = async (production: Production, { operations, compliance }: Seats): Promise<void> => {
+  const { number, authority, register, scope, validFrom, validUntil } = licenceFrom(production);
+  const kinds = scope.map((kind) => enConsole[`ops.countries.kind.${kind}`]);
+  await fillStep(operations, 'licence', {
+    ...{ countryId: COUNTRY, number, authority, register, scope: { choose: kinds } },
+    ...{ validFrom, validUntil: validUntil ?? '' },
+  });
+  await approve(compliance);
+  await expectDone(operations, 'licence');
+};
+
+/** Accounts of the first day are named, and the provider's is added. */
+export const nameAccounts = async (production: Production, { finance, compliance }: Seats): Promise<void> => {
+  for (const code of ['bank', 'acquisition'] as const) {
+    await fillStep(finance, 'bank_accounts', accountFrom(production, code));
+    await approve(compliance);
+  }
+  await finance.open('custody');
+  await finance.act('proposeCustodyAccount', {
+    ...{ code: 'xendit', purpose: { choose: enConsole['ops.custody.purpose.members'] } },
+    ...{ holder: { choose: enConsole['ops.custody.holder.provider'] }, provider: 'xendit', countryId: COUNTRY },
+    ...accountFrom(production, 'xendit'),
+  });
+  await approve(compliance);
+  await expectDone(finance, 'bank_accounts');
+};
+
+/** A test message of each sort, which its receiver looks for. */
+export const testMessages = async (production: Production, { operations }: Seats): Promise<void> => {
+  const { gateway, mail } = production.providers;
+  await operations.open('overview');
+  await operations.act('testTextMessages', { to: TEST_PHONE });
+  expect(gateway.sent.at(-1)?.to).toBe(TEST_PHONE);
+  await operations.act('testEmail');
+  expect(mail.sent.at(-1)?.to).toEqual([COLLEAGUES.operations.email]);
+  await operations.picture('messages');
+  await expectDone(operations, 'messages');
+};
+
+export const choosePaymentProvider = async ({ finance }: Seats): Promise<void> => {
+  const reason = 'Xendit takes our payments';
+  const provider = { choose: 'xendit' };
+  const change = () => finance.page.locator('.ant-drawer').getByTestId('act-updatePaymentMethod');
+  await follow(finance, 'payments');
+  await finance.openRow(rowsOf(finance, 'virtual account'));
+  await finance.act(change().first(), { provider, bank: { choose: 'BNI' }, reason });
+  await follow(finance, 'payments');
+  await finance.openRow(rowsOf(finance, 'QRIS'));
+  await finance.act(change().first(), { provider, reason });
+  await follow(finance, 'payments');
+  await finance.openRow(rowsOf(finance, 'E-wallet'));
+  await finance.act(change().last(), { reason });
+  await finance.open('overview');
+  await finance.act('testPaymentProvider');
+  await expectDone(finance, 'payments');
+};
+
+export const publishTexts = async ({ operations, compliance }: Seats): Promise<void> => {
+  for (const key of systemTextKeys) {
+    const name = enConsole[`ops.texts.key.${key}`];
+    await fillStep(operations, 'legal_texts', {
+      ...{ key: { choose: name }, ...inThree('titles', legalTitles(key)), ...inThree('bodies', LEGAL) },
+    });
+    await approve(compliance);
+  }
+  await expectDone(operations, 'legal_texts');
+};
+
+type Statement = {
+  readonly account: string;
+  readonly from: string;
+  readonly to: string;
+  readonly opening: string;
+  readonly closing: string;
+};
+
+const accountChoice = (code: string): string => `PT Armada Contoh, ${code}`;
+
+/** In the form of a statement, which is open: file, days and balances are checked, then imported. */
+export const importStatement = async (seat: Seat, { account, ...stated }: Statement, file: string): Promise<void> => {
+  const { page } = seat;
+  const dialog = page.locator('.ant-modal:visible');
+  await dialog.getByRole('combobox', { name: 'Account' }).click();
+  await choose(seat, accountChoice(account));
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  for (const [name, value] of Object.entries(stated)) {
+    await dialog.locator(`#statement-${name}`).fill(value);
+    await dialog.locator(`#statement-${name}`).press('Tab');
+  }
+  const button = dialog.locator('.ant-modal-footer .ant-btn-primary');
+  await button.click();
+  await dialog.getByTestId('preview').waitFor();
+  await seat.picture('statement-preview');
+  await button.click();
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+export const writeLines = async (folder: string, name: string, lines: readonly string[]): Promise<string> => {
+  const file = path.join(folder, name);
+  await writeFile(file, `${lines.join('\n')}\n`);
+  return file;
+};
+
+export const importFirstStatements = async (
+  production: Production,
+  { operations }: Seats,
+  folder: string,
+): Promise<void> => {
+  const day = dayOf(production, -1);
+  for (const account of ACCOUNTS) {
+    const file = await writeLines(folder, `${account}.csv`, [STATEMENT_HEADER]);
+    if (account === 'bank') await follow(operations, 'statement');
+    else await operations.open('statements?tab=imports&open=importStatement');
+    await importStatement(operations, { account, from: day, to: day, opening: '0.00', closing: '0.00' }, file);
+  }
+  await expectDone(operations, 'statement');
+};
+
+export const registerVehicle = async (production: Production, { fleet }: Seats): Promise<void> => {
+  const { kind: _kind, countryId: _countryId, modelYear, unitsCapacity, ...typed } = VEHICLE;
+  await fillStep(fleet, 'asset', {
+    ...{ ...typed, modelYear: String(modelYear), unitsCapacity: String(unitsCapacity), countryId: COUNTRY },
+  });
+  await fleet.openRow(rowsOf(fleet, VEHICLE.deviceNumber));
+  for (const { kind, number, issuer, expiresOn } of papersFrom(production)) {
+    const name = enConsole[`ops.assets.paper.${kind}`];
+    await fleet.act('upsertAssetDocument', { kind: { choose: name }, number, issuer, expiresOn });
+  }
+  await fleet.picture('vehicle');
+  await expectDone(fleet, 'asset');
+};
+
+const companyFields = (name: 'owner' | 'operator'): ConsolePageFields =>
+  Object.fromEntries(Object.entries(PRODUCT[name]).map(([field, value]) => [`${name}.${field}`, value]));
+
+/** A draft, its publication by two operators; nothing of the checklist is left. */
+export const sellProduct = async ({ operations, compliance }: Seats): Promise<void> => {
+  const { page } = operations;
+  const { name, description, image, price, dailyIncome, unitsTotal, validityDays, memberShare } = PRODUCT;
+  await follow(operations, 'product');
+  await page.locator('#goods-assets').click();
+  await choose(operations, VEHICLE.deviceNumber);
+  await page.locator('#goods-assets').press('Tab');
+  await page.locator('.ant-modal:visible .ant-modal-footer .ant-btn-primary').click();
+  await page.locator('[id="name_en"]').waitFor();
+  await operations.picture('product-form');
+  await operations.submit({
+    ...{ price, dailyIncome, unitsTotal: String(unitsTotal), validityDays: String(validityDays), memberShare },
+    ...{ ...inThree('name', name), ...inThree('description', description), 'picture.drawing': image },
+    ...{ ...companyFields('owner'), ...companyFields('operator') },
+  });
+  await operations.picture('product-made');
+  await expectDone(operations, 'product');
+  await follow(operations, 'publication');
+  await operations.openRow(rowsOf(operations, name.en));
+  await operations.act('publishProduct');
+  await approve(compliance);
+  await operations.open('overview');
+  expect(await page.getByTestId('setup').count()).toBe(0);
+  await operations.picture('all-done');
+};
