@@ -9,8 +9,8 @@ import { openProduction, type Production } from '../run-book/production.ts';
 import { deleteFolder, emptyFolder } from '../server-process.ts';
 import { openBrowserOf } from './browser.ts';
 import { lookAt, storePicture } from './member-flow.ts';
-import { bindCard, buy, cardOf, claimAll, withdraw } from './money-actions.ts';
-import { answerAndAgree, choosePlace, IDENTITY_NAME, register, submitIdentity } from './registration-actions.ts';
+import { bindCard, buy, cardOf, withdraw } from './money-actions.ts';
+import { answerAndAgree, choosePlace, IDENTITY_NAME, register } from './registration-actions.ts';
 import {
   choosePaymentProvider,
   enterContactAndCode,
@@ -31,7 +31,15 @@ import {
   releaseWithdrawal,
   seeSettlement,
 } from './run-book/console-money.ts';
-import { openFirstMember, seeIncome, topUp, wholeOf, type FirstMember } from './run-book/first-member.ts';
+import {
+  claimIncome,
+  openFirstMember,
+  seeIncome,
+  sendIdentity,
+  topUp,
+  wholeOf,
+  type FirstMember,
+} from './run-book/first-member.ts';
 import { join, passDays, type RunBookStage, type Seat, type Seats } from './run-book/seats.ts';
 import { openTlsProxy } from './run-book/tls-proxy.ts';
 
@@ -114,7 +122,7 @@ const serveFirstMember = async (staff: Seats): Promise<FirstMember> => {
     await register(member);
   });
   await step('Suitability', async () => {
-    await submitIdentity(member);
+    await sendIdentity(member);
     await approveIdentity(staff);
     await member.page.reload();
     await lookAt(member, 'pages/my/identity');
@@ -137,7 +145,7 @@ const serveFirstMember = async (staff: Seats): Promise<FirstMember> => {
 
 const payFirstMember = async (staff: Seats, member: FirstMember): Promise<void> => {
   await passDays(stage, CANCEL_DAYS - 1, everybody(member));
-  await step('Claim', () => claimAll(member));
+  await step('Claim', () => claimIncome(member));
   await step('Withdrawal', async () => {
     await withdraw(member, wholeOf(SUMS.withdrawn));
     await releaseWithdrawal(staff);

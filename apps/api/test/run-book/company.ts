@@ -29,7 +29,7 @@ export const CONTACT = {
   ...{ countryId: 1, kind: 'email', value: 'care@armada.example', position: 1, enabled: true },
   label: three('E-mail', 'Surel', '电子邮件'),
   hours: three('8 to 22', '8 sampai 22', '8 至 22'),
-} as const satisfies CallOf<typeof upsertSupportChannel>;
+} satisfies CallOf<typeof upsertSupportChannel>;
 
 export const licenceFrom = (production: Production): CallOf<typeof proposeLicence> => ({
   ...{ countryId: 1, number: 'S-12/2026', authority: 'OJK', register: 'https://ojk.example/s12' },
@@ -60,7 +60,7 @@ export const VEHICLE = {
   ...{ kind: 'vehicle', deviceNumber: DEVICE, serial: 'MHKA1BA1JFK000001', plate: 'B 1234 RDA' },
   ...{ maker: 'Wuling', model: 'Air ev', modelYear: 2026, ownerEntity: 'PT Armada Contoh', countryId: 1 },
   unitsCapacity: 100,
-} as const satisfies CallOf<typeof registerAsset>;
+} satisfies CallOf<typeof registerAsset>;
 
 type Paper = Omit<CallOf<typeof upsertAssetDocument>, 'assetId'>;
 
@@ -80,7 +80,7 @@ export const PRODUCT = {
   ...{ owner: COMPANY, operator: COMPANY, memberShare: '0.7' },
   costs: [{ name: three('Insurance', 'Asuransi', '保险'), bearer: 'operator' }],
   ...{ price: '1000000.00', dailyIncome: '3000.00', settlementCycle: 0, validityDays: 365, unitsTotal: 100 },
-} as const satisfies Omit<CallOf<typeof createProduct>, 'assetIds'>;
+} satisfies Omit<CallOf<typeof createProduct>, 'assetIds'>;
 
 export const STATEMENT_HEADER = 'date,reference,description,amount';
 /** The line of the bank with the day's fares. */

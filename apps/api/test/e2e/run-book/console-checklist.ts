@@ -44,9 +44,9 @@ const inThree = (name: string, texts: Texts): ConsolePageFields =>
 /** Goes from the overview where the step's link leads. */
 const follow = async (seat: Seat, step: SetupStepName): Promise<void> => {
   await seat.open('overview');
-  await seat.picture(`overview-${step}`);
+  await seat.look(`overview-${step}`);
   await seat.followLink(seat.page.getByTestId(`setup-${step}`).getByRole('link').first());
-  await seat.picture(step);
+  await seat.look(step);
 };
 
 /** The step's link opens the very form, which is filled in and sent. */
@@ -59,7 +59,7 @@ const fillStep = async (seat: Seat, step: SetupStepName, fields: ConsolePageFiel
 export const approve = async (seat: Seat): Promise<void> => {
   await seat.open('approvals');
   await seat.openRow(rowsOf(seat));
-  await seat.picture('approval');
+  await seat.look('approval');
   await seat.act(seat.page.locator('.ant-drawer-footer .ant-btn-primary'));
 };
 
@@ -83,7 +83,7 @@ export const invite = async ({ compliance, owner }: First, whom: keyof typeof CO
   await owner.openRow(rowsOf(owner, email));
   await owner.act('issueInvitation');
   const link = await owner.page.getByTestId('invitation-link').innerText();
-  await owner.picture('link');
+  await owner.look('link');
   await owner.page.locator('.ant-modal:visible .ant-btn-primary').click();
   return link.trim();
 };
@@ -133,7 +133,7 @@ export const testMessages = async (production: Production, { operations }: Seats
   expect(gateway.sent.at(-1)?.to).toBe(TEST_PHONE);
   await operations.act('testEmail');
   expect(mail.sent.at(-1)?.to).toEqual([COLLEAGUES.operations.email]);
-  await operations.picture('messages');
+  await operations.look('messages');
   await expectDone(operations, 'messages');
 };
 
@@ -141,14 +141,15 @@ export const choosePaymentProvider = async ({ finance }: Seats): Promise<void> =
   const reason = 'Xendit takes our payments';
   const provider = { choose: 'xendit' };
   const change = () => finance.page.locator('.ant-drawer').getByTestId('act-updatePaymentMethod');
-  await follow(finance, 'payments');
-  await finance.openRow(rowsOf(finance, 'virtual account'));
+  const open = async (method: string): Promise<void> => {
+    await follow(finance, 'payments');
+    await finance.openRow(rowsOf(finance, COUNTRY.choose).filter({ hasText: method }));
+  };
+  await open('virtual account');
   await finance.act(change().first(), { provider, bank: { choose: 'BNI' }, reason });
-  await follow(finance, 'payments');
-  await finance.openRow(rowsOf(finance, 'QRIS'));
+  await open('QRIS');
   await finance.act(change().first(), { provider, reason });
-  await follow(finance, 'payments');
-  await finance.openRow(rowsOf(finance, 'E-wallet'));
+  await open('E-wallet');
   await finance.act(change().last(), { reason });
   await finance.open('overview');
   await finance.act('testPaymentProvider');
@@ -190,7 +191,7 @@ export const importStatement = async (seat: Seat, { account, ...stated }: Statem
   const button = dialog.locator('.ant-modal-footer .ant-btn-primary');
   await button.click();
   await dialog.getByTestId('preview').waitFor();
-  await seat.picture('statement-preview');
+  await seat.look('statement-preview');
   await button.click();
   await dialog.waitFor({ state: 'hidden' });
 };
@@ -226,7 +227,7 @@ export const registerVehicle = async (production: Production, { fleet }: Seats):
     const name = enConsole[`ops.assets.paper.${kind}`];
     await fleet.act('upsertAssetDocument', { kind: { choose: name }, number, issuer, expiresOn });
   }
-  await fleet.picture('vehicle');
+  await fleet.look('vehicle');
   await expectDone(fleet, 'asset');
 };
 
@@ -243,13 +244,13 @@ export const sellProduct = async ({ operations, compliance }: Seats): Promise<vo
   await page.locator('#goods-assets').press('Tab');
   await page.locator('.ant-modal:visible .ant-modal-footer .ant-btn-primary').click();
   await page.locator('[id="name_en"]').waitFor();
-  await operations.picture('product-form');
+  await operations.look('product-form');
   await operations.submit({
     ...{ price, dailyIncome, unitsTotal: String(unitsTotal), validityDays: String(validityDays), memberShare },
     ...{ ...inThree('name', name), ...inThree('description', description), 'picture.drawing': image },
     ...{ ...companyFields('owner'), ...companyFields('operator') },
   });
-  await operations.picture('product-made');
+  await operations.look('product-made');
   await expectDone(operations, 'product');
   await follow(operations, 'publication');
   await operations.openRow(rowsOf(operations, name.en));
@@ -257,5 +258,5 @@ export const sellProduct = async ({ operations, compliance }: Seats): Promise<vo
   await approve(compliance);
   await operations.open('overview');
   expect(await page.getByTestId('setup').count()).toBe(0);
-  await operations.picture('all-done');
+  await operations.look('all-done');
 };

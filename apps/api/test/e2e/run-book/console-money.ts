@@ -14,7 +14,7 @@ export const approveIdentity = async ({ operations }: Pick<Seats, 'operations'>)
   await operations.openRow(rowsOf(operations).first());
   await operations.act('revealIdentity', { reason: 'Compared with the portrait' });
   await operations.page.getByTestId('papers').waitFor();
-  await operations.picture('identity');
+  await operations.look('identity');
   await operations.act('approveIdentity');
 };
 
@@ -24,7 +24,7 @@ const importTrips = async (fleet: Seat, file: string): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByTestId('import-look').click();
   await page.getByTestId('import-preview').waitFor();
-  await fleet.picture('trips');
+  await fleet.look('trips');
   await page.getByTestId('import-hand').click();
   await page.getByTestId('drawer').waitFor();
 };
@@ -57,7 +57,7 @@ export const postRevenue = async (day: Day, { fleet, operations, finance }: Seat
   await operations.act('proposeRevenue', { statementLineId: { choose: FARES.reference } });
   await finance.open('revenue?status=proposed');
   await finance.openRow(rowsOf(finance).first());
-  await finance.picture('revenue');
+  await finance.look('revenue');
   await finance.act('approveRevenue');
 };
 
@@ -65,7 +65,7 @@ export const postRevenue = async (day: Day, { fleet, operations, finance }: Seat
 export const seeSettlement = async ({ finance }: Pick<Seats, 'finance'>): Promise<void> => {
   await finance.open('settlement');
   await expect.poll(() => rowsOf(finance).count(), SOON).toBeGreaterThan(0);
-  await finance.picture('settlement');
+  await finance.look('settlement');
 };
 
 /** Approved by one operator and released by another. */
@@ -75,7 +75,7 @@ export const releaseWithdrawal = async ({ operations, finance }: Seats): Promise
   await operations.act('approveWithdrawal');
   await finance.open('withdrawals');
   await finance.openRow(rowsOf(finance).first());
-  await finance.picture('withdrawal');
+  await finance.look('withdrawal');
   await finance.act('releaseWithdrawal');
 };
 
@@ -89,7 +89,7 @@ export const makePayoutFile = async (
   await finance.act('createPayoutBatch');
   await finance.open('withdrawals?tab=files');
   await finance.openRow(rowsOf(finance).first());
-  await finance.picture('file');
+  await finance.look('file');
   const downloaded = page.waitForEvent('download');
   await finance.act('downloadPayoutFile');
   const csv = await readFile(await (await downloaded).path(), 'utf8');

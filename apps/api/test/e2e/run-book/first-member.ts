@@ -5,9 +5,10 @@ import { SUMS } from '../../run-book/company.ts';
 import { payVirtualAccount } from '../../run-book/money.ts';
 import { ORIGIN, type Production } from '../../run-book/production.ts';
 import { moveClock } from '../browser.ts';
-import { lookAt, PEOPLE, type MemberStage, type MemberWalk } from '../member-flow.ts';
+import { lookAt, PEOPLE, SOON, type MemberStage, type MemberWalk } from '../member-flow.ts';
 import { openPhone, type Phone } from '../member-page.ts';
-import { askVirtualAccount } from '../money-actions.ts';
+import { askVirtualAccount, balanceOf, claimAll } from '../money-actions.ts';
+import { submitIdentity } from '../registration-actions.ts';
 import type { RunBookStage } from './seats.ts';
 
 /** Text messages as the gateway got them, by their codes. */
@@ -50,6 +51,10 @@ export const openFirstMember = async ({ production, browser }: RunBookStage): Pr
 /** As it is typed in the app: without decimals. */
 export const wholeOf = (amount: string): string => amount.replace(/\.00$/u, '');
 
+/** An amount as a screen shows it, in whatever language: by its digits. */
+const shown = (amount: string): RegExp =>
+  new RegExp(wholeOf(amount).replaceAll(/\B(?=(?:\d{3})+$)/gu, '[.,\\u00A0 ]'), 'u');
+
 /** Paid at the bank: the webhook says so, the server asks the provider. Returns the provider's id of the receipt. */
 export const topUp = async (production: Production, walk: MemberWalk): Promise<string> => {
   const number = await askVirtualAccount(walk, wholeOf(SUMS.toppedUp));
@@ -60,8 +65,23 @@ export const topUp = async (production: Production, walk: MemberWalk): Promise<s
   return payment?.id ?? '';
 };
 
+/** Sent, and seen as such by the member. */
+export const sendIdentity = async (walk: MemberWalk): Promise<void> => {
+  await submitIdentity(walk);
+  const { page } = walk.phone;
+  await page.getByTestId('gate-pending').or(page.getByTestId('gate-waiting')).waitFor();
+};
+
 /** Income of a purchase that can still be cancelled is shown, and can't be claimed. */
 export const seeIncome = async (walk: MemberWalk): Promise<void> => {
-  await walk.phone.go('subPages/product/myProduct');
+  const { phone } = walk;
+  await phone.go('subPages/product/myProduct');
   await lookAt(walk, 'subPages/product/myProduct');
+  await expect.poll(() => phone.see('waiting'), SOON).toMatch(shown(SUMS.earned));
+  expect(await phone.page.getByTestId('claim-all').count()).toBe(0);
+};
+
+export const claimIncome = async (walk: MemberWalk): Promise<void> => {
+  await claimAll(walk);
+  expect(await balanceOf(walk)).toMatch(shown(SUMS.left));
 };

@@ -8,6 +8,7 @@ import { CONSOLE_ORIGIN, type Production } from '../../run-book/production.ts';
 import { moveClock } from '../browser.ts';
 import { openBackoffice, type ConsolePageBackoffice } from '../console-page.ts';
 import { storePicture } from '../member-flow.ts';
+import { validationErrorsOf } from '../screen-checks.ts';
 
 export type RunBookStage = { readonly production: Production; readonly browser: Browser };
 
@@ -18,6 +19,8 @@ export type Seat = ConsolePageBackoffice & {
   readonly leave: () => Promise<void>;
   /** A picture of the screen, where a folder for pictures is named. */
   readonly picture: (name: string) => Promise<void>;
+  /** The same, and the checks of a screen: its texts, its width. */
+  readonly look: (name: string) => Promise<void>;
 };
 
 /** All of them, from the second day on. */
@@ -32,7 +35,7 @@ const acceptLink = async (seat: Seat, { link, password }: { readonly link: strin
   const fields = page.locator('input[autocomplete=new-password]');
   await fields.first().fill(password);
   await fields.last().fill(password);
-  await seat.picture('accept');
+  await seat.look('accept');
   await page.getByTestId('accept').click();
   await page.getByTestId('set-up-totp').click();
   const dialog = page.locator('.ant-modal:visible');
@@ -44,10 +47,10 @@ const acceptLink = async (seat: Seat, { link, password }: { readonly link: strin
 const confirmCode = async (seat: Seat, code: string): Promise<void> => {
   const { page } = seat;
   await page.locator('.ant-modal:visible #code').fill(code);
-  await seat.picture('second-factor');
+  await seat.look('second-factor');
   await page.locator('.ant-modal:visible .ant-modal-footer .ant-btn').last().click();
   await page.getByTestId('go-on').click();
-  await page.locator('nav a[href^="#/"]').first().waitFor();
+  await page.getByTestId('person').waitFor();
 };
 
 const logIn = async ({ page }: Seat, email: string, proof: { readonly password: string; readonly code: string }) => {
@@ -57,7 +60,7 @@ const logIn = async ({ page }: Seat, email: string, proof: { readonly password: 
   await page.getByTestId('sign-in').click();
   await page.locator('input[autocomplete=one-time-code]').fill(proof.code);
   await page.getByTestId('sign-in').click();
-  await page.locator('nav a[href^="#/"]').first().waitFor();
+  await page.getByTestId('person').waitFor();
 };
 
 /** A person with a one-time link, in a browser without a session; logged in, with a second factor. */
@@ -81,6 +84,10 @@ export const join = async ({ browser, production }: RunBookStage, invited: Invit
       // Before the server stops: an open page would complain of that.
       await page.goto('about:blank');
       expect([email, ...complaints]).toEqual([email]);
+    },
+    look: async (name) => {
+      await seat.picture(name);
+      expect([name, ...(await validationErrorsOf(page, 'en'))]).toEqual([name]);
     },
     picture: (name) => {
       pictures += 1;

@@ -124,6 +124,7 @@ function Change({ account, isAsked }: { account: CustodyAccountInfo; isAsked: bo
       op={proposeCustodyAccount}
       input={{ code, version, ...keptBeginning(account) }}
       label="ops.common.edit"
+      title={`${t('ops.common.edit')}: ${t(`ops.custody.purpose.${account.purpose}`)} (${code})`}
       size="small"
       isAsked={isAsked}
       fields={changeFields(account)}
