@@ -41,12 +41,13 @@ export const rowsOf = ({ page }: Seat, text?: string): Locator => {
 const inThree = (name: string, texts: Texts): ConsolePageFields =>
   Object.fromEntries(Object.entries(texts).map(([lang, text]) => [`${name}.${lang}`, text]));
 
-/** Goes from the overview where the step's link leads. */
-const follow = async (seat: Seat, step: SetupStepName): Promise<void> => {
+/** Goes from the overview where a link of the step leads: its own, or that to a form which it needs, too. */
+const follow = async (seat: Seat, step: SetupStepName, place = step): Promise<void> => {
   await seat.open('overview');
   await seat.look(`overview-${step}`);
-  await seat.followLink(seat.page.getByTestId(`setup-${step}`).getByRole('link').first());
-  await seat.look(step);
+  const name = `Open: ${enConsole[`ops.setup.step.${place}`]}`;
+  await seat.followLink(seat.page.getByTestId(`setup-${step}`).getByRole('link', { name, exact: true }));
+  await seat.look(place);
 };
 
 /** The step's link opens the very form, which is filled in and sent. */
@@ -115,8 +116,8 @@ export const nameAccounts = async (production: Production, { finance, compliance
     await fillStep(finance, 'bank_accounts', accountFrom(production, code));
     await approve(compliance);
   }
-  await finance.open('custody');
-  await finance.act('proposeCustodyAccount', {
+  await follow(finance, 'payments', 'bank_accounts');
+  await finance.submit({
     ...{ code: 'xendit', purpose: { choose: enConsole['ops.custody.purpose.members'] } },
     ...{ holder: { choose: enConsole['ops.custody.holder.provider'] }, provider: 'xendit', countryId: COUNTRY },
     ...accountFrom(production, 'xendit'),
@@ -181,7 +182,7 @@ const accountChoice = (code: string): string => `PT Armada Contoh, ${code}`;
 export const importStatement = async (seat: Seat, { account, ...stated }: Statement, file: string): Promise<void> => {
   const { page } = seat;
   const dialog = page.locator('.ant-modal:visible');
-  await dialog.getByRole('combobox', { name: 'Account' }).click();
+  await dialog.getByRole('combobox', { name: 'Account' }).press('Enter');
   await choose(seat, accountChoice(account));
   await dialog.locator('input[type=file]').setInputFiles(file);
   for (const [name, value] of Object.entries(stated)) {
