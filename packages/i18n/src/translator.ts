@@ -1,4 +1,4 @@
-// The server's translator: all three catalogues, each compiled lazily at first use.
+// The server's translator: all three catalogues, each message compiled at its first use.
 
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { en } from './en.ts';
@@ -10,12 +10,13 @@ import { zh } from './zh.ts';
 
 const catalogues: Readonly<Record<Lang, Readonly<Record<string, string>>>> = { en, id, zh };
 const translators = new Map<Lang, Translate>();
+const compiled = new Map<string, ReturnType<typeof compileMessage>>();
 
 /** The translator of a language; the same function on every call. Not for the browser: it includes the parser. */
 export function translator(lang: Lang): Translate {
   const known = translators.get(lang);
   if (known !== undefined) return known;
-  const made = translateWith(lang, compiled(catalogues[lang]));
+  const made = translateWith(lang, catalogues[lang], compileOnce);
   translators.set(lang, made);
   return made;
 }
@@ -30,6 +31,10 @@ export function hasText(key: string): boolean {
   return Object.hasOwn(en, key);
 }
 
-function compiled(catalog: Readonly<Record<string, string>>) {
-  return Object.fromEntries(Object.entries(catalog).map(([key, message]) => [key, compileMessage(message)]));
+function compileOnce(message: string) {
+  const known = compiled.get(message);
+  if (known !== undefined) return known;
+  const made = compileMessage(message);
+  compiled.set(message, made);
+  return made;
 }
