@@ -1,6 +1,7 @@
 // Binds routes to HTTP: the only file that depends on Fastify.
 import type { Server } from 'node:http';
 import multipart from '@fastify/multipart';
+import { pathParameters } from '@roda/api-contract/openapi';
 import Fastify, {
   type FastifyHttpOptions,
   type FastifyInstance,
@@ -86,13 +87,7 @@ export const bind = async (
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const cookies = openSessionCookies({ seconds: plan.sessions.mostSeconds, config });
   const questions = openQuestions({ ...plan, cookies }, appContext);
-  for (const route of plan.routes) {
-    http.route({
-      method: route.op.method,
-      url: addressOf(route.op.path),
-      handler: handlerOf(route, { around: appContext, questions, cookies }),
-    });
-  }
+  bindOperations(http, plan.routes, { around: appContext, questions, cookies });
   // In a scope of their own: some send forms, which no operation takes.
   await http.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -125,10 +120,33 @@ const openDate = ({ now }: Clock): (() => string) => {
   };
 };
 
-const handlerOf = (
-  route: Route,
-  { around: appContext, questions, cookies }: Givens & { readonly cookies: SessionCookies },
-): Handler => {
+type OperationGivens = Givens & { readonly cookies: SessionCookies };
+
+/** Almost all addresses are fixed: one look finds them, where a router grows, and compiles, a thousand nodes. */
+const bindOperations = (http: FastifyInstance, routes: readonly Route[], givens: OperationGivens): void => {
+  const fixed = new Map<string, Handler>();
+  for (const route of routes) {
+    const { method, path } = route.op;
+    const handler = handlerOf(route, givens);
+    if (pathParameters(path).length > 0) http.route({ method, url: addressOf(path), handler });
+    else fixed.set(`${method} ${path}`, handler);
+  }
+  for (const realm of ['wx', 'admin'] as const) {
+    http.route({
+      method: ['GET', 'POST'],
+      url: `/${realm}/*`,
+      handler: (request, reply) => {
+        const method = request.method === 'HEAD' ? 'GET' : request.method;
+        const handler = fixed.get(`${method} ${realm}/${(request.params as Readonly<Record<'*', string>>)['*']}`);
+        if (handler !== undefined) return handler(request, reply);
+        reply.callNotFound();
+        return reply;
+      },
+    });
+  }
+};
+
+const handlerOf = (route: Route, { around: appContext, questions, cookies }: OperationGivens): Handler => {
   const call = respond(route, appContext);
   const shared = openSharedReplies(route, appContext);
   const date = openDate(appContext.clock);

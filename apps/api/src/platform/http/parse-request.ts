@@ -50,8 +50,9 @@ const parsed = (op: Operation, raw: unknown, lang: Lang): unknown => {
 };
 
 /** The query and path of a GET, the JSON body of a POST. */
-const rawInput = (request: FastifyRequest): unknown => {
-  if (request.method === 'GET') return { ...(request.query as object), ...(request.params as object) };
+const rawInput = (op: Operation, request: FastifyRequest): unknown => {
+  if (op.method === 'GET')
+    return { ...(request.query as object), ...(op.path.includes('{') ? (request.params as object) : {}) };
   if (request.body === undefined || request.body === null) return {};
   try {
     return JSON.parse((request.body as Buffer).toString('utf8')) as unknown;
@@ -139,7 +140,7 @@ export const openQuestions = (checks: Checks, appContext: AppContext): Questions
         await requireReading?.({ op, principal, client, at, vault, reading: pool.reading });
       const key = keyOf(request);
       if (op.upload !== true)
-        return { principal, client, input: known ?? parsed(op, rawInput(request), client.lang), key, at };
+        return { principal, client, input: known ?? parsed(op, rawInput(op, request), client.lang), key, at };
       if (!request.isMultipart()) reject('bad_file', { reason: 'not_multipart' });
       const { fields, file, remove } = await receive(
         request,

@@ -82,10 +82,8 @@ const openKeys = ({ cacheMs, variantOf }: Route, { vault, pool }: AppContext) =>
   };
 };
 
-/** Nothing for routes that say no time: the library allocates all places at once. */
-export const openSharedReplies = (route: Route, appContext: AppContext): SharedReplies | undefined => {
-  const { cacheMs, sameForMembers, variantOf } = route;
-  if (cacheMs === undefined) return undefined;
+const openReplies = (route: Route, appContext: AppContext): SharedReplies => {
+  const { cacheMs = 0, sameForMembers, variantOf } = route;
   const replies = new LRUCache<string, string>({ max: MOST_REPLIES, ttl: cacheMs });
   const inputs = openInputs(route);
   const keys = openKeys(route, appContext);
@@ -123,5 +121,17 @@ export const openSharedReplies = (route: Route, appContext: AppContext): SharedR
       const kept = replies.get(key);
       return kept === undefined ? makeOnce(key, question, call) : { text: kept, errno: 0 };
     },
+  };
+};
+
+/** Nothing for routes that say no time. Opened by the first request: the library allocates all places at once. */
+export const openSharedReplies = (route: Route, appContext: AppContext): SharedReplies | undefined => {
+  if (route.cacheMs === undefined) return undefined;
+  let opened: SharedReplies | undefined;
+  const open = (): SharedReplies => (opened ??= openReplies(route, appContext));
+  return {
+    find: (request, client) => open().find(request, client),
+    inputOf: (request) => open().inputOf(request),
+    answer: (request, question, call) => open().answer(request, question, call),
   };
 };
