@@ -18,7 +18,7 @@ import { findButton } from '../controls.ts';
 import { press, renderScreen, server, text, useMemberApp } from '../render-screen.tsx';
 
 useMemberApp();
-afterEach(() => hearServerVersion(new Headers()));
+afterEach(() => hearServerVersion(new Headers({ 'x-server-version-code': String(appVersionCode) })));
 
 const older = appVersionCode - 1;
 const newer = appVersionCode + 1;
@@ -82,7 +82,7 @@ describe('an older server', () => {
         fields: [{ path: 'later', message: 'unknown' }],
       }),
     );
-    await renderScreen('/pages/my/redeem', { lang, mayBreak: true });
+    await renderScreen('/pages/my/redeem', { lang, mayBreak: true, features: { redeem: true } });
     const field = await screen.findByRole<HTMLInputElement>('textbox');
     await userEvent.type(field, 'RODA2026RODA');
     const typed = field.value;
