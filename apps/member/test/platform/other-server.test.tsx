@@ -27,7 +27,8 @@ const newer = appVersionCode + 1;
 const ofTheStart: readonly Operation[] = [appVersion, examineStatus, listCountries, modeInfo, loginConfig];
 
 const answerAll = (answer: Answer): void => {
-  for (const op of operations) if (!ofTheStart.includes(op)) server.answer(op, answer);;
+  for (const op of operations) if (!ofTheStart.includes(op)) server.answer(op, answer);
+};
 
 const mainScreens: readonly ScreenPath[] = [
   '/pages/index/index',
