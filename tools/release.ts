@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { appVersion } from '../packages/domain/src/app-version.ts';
-import { serverEntries, webEntries } from './release/contents.ts';
+import { serverEntries, builtEntries } from './release/contents.ts';
 import { writeArchive, writeFolder } from './release/write-release.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -77,7 +77,7 @@ const release = (): void => {
   const short = commit.replace(/^([\da-f]{8})[\da-f]*/u, '$1');
   const folder = path.resolve(ROOT, values.to, `roda-${appVersion}-${short}-${system}`);
   const options = { withNode: values['without-node'] !== true, withPostgres: values['with-postgres'] === true };
-  const entries = [...serverEntries(ROOT, options, isKnown), ...webEntries(ROOT)];
+  const entries = [...serverEntries(ROOT, options, isKnown), ...builtEntries(ROOT)];
   const bytes = writeFolder(ROOT, folder, { stamp: { version: appVersion, commit, system }, entries, seconds });
   process.stdout.write(`${folder}: ${entries.length} files, ${(bytes / BYTES_OF_MB).toFixed(1)} MB\n`);
   if (bytes > LIMIT_MB * BYTES_OF_MB) give(`A release may take ${LIMIT_MB} MB.`);

@@ -5,24 +5,24 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { startHelp, verbsHelp } from './help.mjs';
 import { installIfNeeded } from './install.mjs';
-import { buildStaleWebApps } from './web-apps.mjs';
+import { buildStaleWebApps, serverProgram } from './web-apps.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const NODE_MAJOR = 24;
 
-// Types are stripped and code is compiled once for all starts. Where it can't be written, it isn't used.
-process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules/.cache/compiled');
-
 /** A release is installed, built and a production; a checkout has no such file. */
 const IS_RELEASE = existsSync(path.join(ROOT, 'release.json'));
 if (IS_RELEASE) process.env.RODA_MODE ??= 'production';
+// Types are stripped and code is compiled once for all starts. Where it can't be written, it isn't used; nothing is
+// written into a release.
+else process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules/.cache/compiled');
 
 /** The demo is composed around the server; production runs the server alone. */
-const START = process.env.RODA_MODE === 'production' ? 'apps/api/src/main.ts' : 'apps/demo/src/main.ts';
+const SERVER = process.env.RODA_MODE === 'production' ? 'api' : 'demo';
 
-/** What each verb runs; `web` requires the web apps to be built first when their sources changed. */
+/** What each verb runs; what `server` and `web` name is built first when its sources changed. */
 const VERBS = {
-  start: { file: START, web: true, does: 'the server and both web apps; --help lists its variables' },
+  start: { server: SERVER, web: true, does: 'the server and both web apps; --help lists its variables' },
   dev: { file: 'tools/dev.ts', does: 'the server with reload and both web apps with hot replacement' },
   test: { file: 'tools/test.ts', does: 'what must hold for every change; with file names, those files alone' },
   'test:long': { file: 'tools/test.ts', args: ['--long'], does: 'everything: more draws, orders, dates, languages' },
@@ -49,6 +49,7 @@ const VERBS = {
   bundle: { file: 'tools/bundle.ts', web: true, does: 'a signed web bundle for packaged apps' },
   release: {
     file: 'tools/release.ts',
+    server: 'api',
     web: true,
     does: 'the server and the web apps as an archive; --help lists its options',
   },
@@ -115,9 +116,11 @@ if (node === undefined) {
       `on ${process.platform}-${process.arch} please install Node ${NODE_MAJOR} and run the command again.`,
   );
 }
-if (!existsSync(path.join(ROOT, chosen.file)))
-  give(`${verb}: ${chosen.file} is not in this ${IS_RELEASE ? 'release' : 'checkout'}`);
+const program = chosen.server === undefined ? chosen.file : serverProgram(ROOT, node, chosen.server);
+if (program === undefined) give('the server could not be built; see above');
+const file = chosen.file ?? program;
+if (!existsSync(path.join(ROOT, file))) give(`${verb}: ${file} is not in this ${IS_RELEASE ? 'release' : 'checkout'}`);
 
 if (chosen.web === true && !buildStaleWebApps(ROOT, node)) give('a web app could not be built; see above');
 
-goOn(node, [path.join(ROOT, chosen.file), ...(chosen.args ?? []), ...rest]);
+goOn(node, [path.join(ROOT, file), ...(chosen.args ?? []), ...rest]);

@@ -1,9 +1,11 @@
-// Builds the web apps whose sources changed since their last build, compared by content. Plain JavaScript for Node 20.
+// Builds web apps and servers whose sources changed since their last build, by content. Plain JavaScript for Node 20.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+const LOCK = 'package-lock.json';
+const BUILDER = 'tools/build-server.ts';
 const IGNORED = new Set(['node_modules', 'dist', 'coverage']);
 
 /** Every file below `folder`, as paths from `root`, sorted; tests excluded: they are never bundled. */
@@ -25,41 +27,62 @@ const filesBelow = (root, folder) => {
 export const webApps = (root) =>
   readdirSync(path.join(root, 'apps')).filter((name) => existsSync(path.join(root, 'apps', name, 'vite.config.ts')));
 
-/** One hash over everything that can change the bundle of `app`: its files, the packages, the lock file. */
-export const inputsHash = (root, app) => {
+/** One hash over everything that can change what is built of `folders`: their files, the packages, what builds it. */
+const hashOf = (root, folders, builders) => {
   const hash = createHash('sha256');
-  for (const file of [...filesBelow(root, `apps/${app}`), ...filesBelow(root, 'packages'), 'package-lock.json']) {
+  for (const file of [...[...folders, 'packages'].flatMap((folder) => filesBelow(root, folder)), ...builders])
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))
       .update('\0');
-  }
   return hash.digest('hex');
 };
 
-const stampOf = (root, app) => path.join(root, `node_modules/.roda/built-${app}`);
+export const inputsHash = (root, app) => hashOf(root, [`apps/${app}`], [LOCK]);
 
-const isFresh = (root, app, hash) =>
-  existsSync(path.join(root, 'apps', app, 'dist/index.html')) &&
-  existsSync(stampOf(root, app)) &&
-  readFileSync(stampOf(root, app), 'utf8') === hash;
+/** Runs `command` unless `made` is there, of the same inputs; returns whether it is there now. */
+const buildIfStale = (root, { name, hash, made, command }) => {
+  const stamp = path.join(root, `node_modules/.roda/built-${name}`);
+  if (existsSync(path.join(root, made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
+  process.stderr.write(`Building ${name} …\n`);
+  const [program, args, cwd] = command;
+  if (spawnSync(program, args, { cwd, stdio: 'inherit' }).status !== 0) return false;
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+  return true;
+};
 
 /** Builds what is stale with `node` (24 or newer); returns whether every app is built. Silent when nothing is stale. */
 export const buildStaleWebApps = (root, node) =>
   webApps(root).every((app) => {
-    const hash = inputsHash(root, app);
-    if (isFresh(root, app, hash)) return true;
-    process.stderr.write(`Building apps/${app} …\n`);
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-    const built = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
-      cwd: path.join(root, 'apps', app),
-      stdio: 'inherit',
-    });
-    if (built.status !== 0) return false;
-    mkdirSync(path.dirname(stampOf(root, app)), { recursive: true });
-    writeFileSync(stampOf(root, app), hash);
-    return true;
+    const command = [node, [vite, 'build', '--logLevel', 'warn'], path.join(root, 'apps', app)];
+    return buildIfStale(root, { name: app, hash: inputsHash(root, app), made: `apps/${app}/dist/index.html`, command });
   });
+
+/** The apps that a server is made of. */
+const SERVERS = { api: ['api'], demo: ['api', 'demo', 'sandbox'] };
+
+const serverHash = (root, server) =>
+  hashOf(
+    root,
+    SERVERS[server].map((app) => `apps/${app}/src`),
+    [LOCK, BUILDER, ...SERVERS[server].map((app) => `apps/${app}/package.json`)],
+  );
+
+/**
+ * The program of a server, `api` or `demo`: the built one, built again when it is stale, or its source where neither it
+ * nor what builds it is there. Undefined when it could not be built.
+ */
+export const serverProgram = (root, node, server) => {
+  const made = `apps/${server}/dist/main.mjs`;
+  if (existsSync(path.join(root, BUILDER))) {
+    const command = [node, [path.join(root, BUILDER), server], root];
+    const name = `server-${server}`;
+    if (!buildIfStale(root, { name, hash: serverHash(root, server), made, command })) return undefined;
+  }
+  return existsSync(path.join(root, made)) ? made : `apps/${server}/src/main.ts`;
+};
 
 if (process.argv[1] === import.meta.filename) {
   process.exitCode = buildStaleWebApps(path.resolve(import.meta.dirname, '..'), process.execPath) ? 0 : 1;

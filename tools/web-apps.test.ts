@@ -1,18 +1,29 @@
-// Tests that a web app is stale exactly when an input of its bundle changed.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// Tests that a web app is stale exactly when an input of its bundle changed, and a server when a source of it did.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-type WebApps = { inputsHash: (root: string, app: string) => string; webApps: (root: string) => string[] };
+type WebApps = {
+  inputsHash: (root: string, app: string) => string;
+  serverProgram: (root: string, node: string, server: 'api' | 'demo') => string | undefined;
+  webApps: (root: string) => string[];
+};
 const file: string = path.join(import.meta.dirname, 'web-apps.mjs');
-const { inputsHash, webApps } = (await import(file)) as WebApps;
+const { inputsHash, serverProgram, webApps } = (await import(file)) as WebApps;
 
 let root = '';
 const write = (name: string, text: string): void => {
   mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
   writeFileSync(path.join(root, name), text);
 };
+
+/** Writes its argument once more each time. */
+const BUILDER = `
+import { appendFileSync, mkdirSync } from 'node:fs';
+mkdirSync('apps/demo/dist', { recursive: true });
+appendFileSync('apps/demo/dist/main.mjs', process.argv[2] ?? '');
+`;
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'roda-web-'));
@@ -47,5 +58,33 @@ describe('tools.web-apps', () => {
     const before = inputsHash(root, 'member');
     write(name, `changed ${name}`);
     expect(inputsHash(root, 'member')).toBe(before);
+  });
+
+  test('a server runs from its sources where nothing builds it, or as it was built', () => {
+    const release = mkdtempSync(path.join(tmpdir(), 'roda-web-'));
+    expect(serverProgram(release, process.execPath, 'api')).toBe('apps/api/src/main.ts');
+    mkdirSync(path.join(release, 'apps/api/dist'), { recursive: true });
+    writeFileSync(path.join(release, 'apps/api/dist/main.mjs'), '');
+    expect(serverProgram(release, process.execPath, 'api')).toBe('apps/api/dist/main.mjs');
+    rmSync(release, { recursive: true });
+  });
+
+  test('a server is built once, and again when a source of it changed; what could not be built is not run', () => {
+    for (const app of ['api', 'demo', 'sandbox']) write(`apps/${app}/package.json`, '{}');
+    for (const app of ['demo', 'sandbox']) write(`apps/${app}/src/main.ts`, '');
+    write('tools/build-server.ts', BUILDER);
+    const built = () => [
+      serverProgram(root, process.execPath, 'demo'),
+      existsSync(counted) ? readFileSync(counted, 'utf8') : '',
+    ];
+    const counted = path.join(root, 'apps/demo/dist/main.mjs');
+    expect([built(), built()]).toEqual(Array.from({ length: 2 }, () => ['apps/demo/dist/main.mjs', 'demo']));
+    write('apps/member/src/main.tsx', 'two');
+    expect(built()[1]).toBe('demo');
+    write('apps/sandbox/src/main.ts', 'two');
+    expect(built()[1]).toBe('demodemo');
+    write('apps/demo/src/main.ts', 'broken');
+    write('tools/build-server.ts', 'process.exit(1);');
+    expect(serverProgram(root, process.execPath, 'demo')).toBeUndefined();
   });
 });

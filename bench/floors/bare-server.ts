@@ -6,9 +6,11 @@ import { startServer } from '../../apps/api/src/platform/server.ts';
 
 const { app, work } = composeServer();
 const migrateUrl = takeMigrateUrl();
-const server = await startServer(
-  { config: readConfig(), migrateUrl },
-  { app, work, constraintErrors: constraintDomainErrors, before: async () => undefined },
-);
+const server = await startServer({ config: readConfig(), migrateUrl }, async () => ({
+  app,
+  work,
+  constraintErrors: constraintDomainErrors,
+  before: async () => undefined,
+}));
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 process.send?.('ready');

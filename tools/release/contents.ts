@@ -1,4 +1,4 @@
-// What a release consists of: our files that the server needs, the built web apps, and packages without their types.
+// What a release consists of: our files that the server needs, what is built of them, and packages without types.
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type LockPackages, neededPackages } from './packages.ts';
@@ -31,7 +31,7 @@ const OURS = [
   'CHANGELOG.md',
   'LICENSE',
 ];
-const BUILT = ['apps/console/dist', 'apps/member/dist'];
+const BUILT = ['apps/api/dist', 'apps/console/dist', 'apps/member/dist'];
 
 const isOurs = (file: string): boolean =>
   !file.split('/').some((part) => part.startsWith('.') || part === 'test' || part === 'node_modules') &&
@@ -88,7 +88,7 @@ const programs = (root: string, { withNode, withPostgres }: ReleaseOptions): rea
 const lockOf = (root: string): LockPackages =>
   (JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: LockPackages }).packages;
 
-/** Everything of a release but the built web apps. `isKnown` says which of our own files belong to the checkout. */
+/** Everything of a release but what is built. `isKnown` says which of our own files belong to the checkout. */
 export const serverEntries = (
   root: string,
   options: ReleaseOptions,
@@ -110,4 +110,4 @@ export const serverEntries = (
   ];
 };
 
-export const webEntries = (root: string): readonly Entry[] => BUILT.flatMap((place) => below(root, place));
+export const builtEntries = (root: string): readonly Entry[] => BUILT.flatMap((place) => below(root, place));

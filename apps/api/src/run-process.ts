@@ -1,5 +1,5 @@
 // A server process from its start to its signals: help, the composed server, what is printed when it can't start.
-import { composeServer, type ComposedServer, type ServerExtension } from './app.ts';
+import type { ComposedServer, ServerExtension } from './app.ts';
 import { constraintDomainErrors } from './constraints.ts';
 import { loadRegions } from './backoffice/markets/markets.jobs.ts';
 import {
@@ -37,20 +37,18 @@ export const addressLines = ({ port }: Config): readonly string[] => {
   ];
 };
 
-/** Starts the server of all modules with what `extension` adds. */
-export const startApi = (start: Start, extension?: ProcessExtension): Promise<Running> => {
-  const server = composeServer(extension);
-  const before = async (appContext: AppContext, databaseUrl: string): Promise<void> => {
-    await loadRegions(appContext.pool);
-    await extension?.prepare(appContext, { ...server, databaseUrl });
-  };
-  return startServer(start, {
-    app: server.app,
-    work: server.work,
-    constraintErrors: constraintDomainErrors,
-    before,
+/** Starts the server of all modules with what the extension adds; both are loaded while the database starts. */
+export const startApi = (start: Start, loadExtension?: () => Promise<ProcessExtension>): Promise<Running> =>
+  startServer(start, async () => {
+    const { composeServer } = await import('./app.ts');
+    const extension = await loadExtension?.();
+    const server = composeServer(extension);
+    const before = async (appContext: AppContext, databaseUrl: string): Promise<void> => {
+      await loadRegions(appContext.pool);
+      await extension?.prepare(appContext, { ...server, databaseUrl });
+    };
+    return { app: server.app, work: server.work, constraintErrors: constraintDomainErrors, before };
   });
-};
 
 /** A signal during the start takes effect at its end: a database half filled or left alone would be worse. */
 const stopOnSignals = (starting: Promise<Stoppable>): void => {

@@ -14,8 +14,9 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 const started = () =>
   onFreePort(async (port) => {
     const config = readConfig({ RODA_DATA: data, PORT: String(port - 1) });
-    const provider = await startProvider(config);
+    const provider = startProvider(config);
     if (provider === undefined) throw new Error('another provider is configured');
+    await provider.serving;
     return { ...provider, key: readSecrets(config).sandboxKey };
   });
 

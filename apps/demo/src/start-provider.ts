@@ -1,6 +1,7 @@
 // The demo's sandbox payment provider: a separate process with real HTTP.
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Config } from '#platform/config.ts';
@@ -8,12 +9,16 @@ import { readSecrets } from '#platform/secrets.ts';
 
 export type DemoProvider = {
   readonly url: string;
+  /** Rejects with one sentence when it does not start. */
+  readonly serving: Promise<void>;
   /** Of its process that runs now. */
   readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
 };
 
-const PROGRAM = path.resolve(import.meta.dirname, '../../sandbox/src/main.ts');
+/** Beside a built demo there is a built provider. */
+const BUILT = path.join(path.dirname(process.argv[1] ?? ''), 'sandbox.mjs');
+const PROGRAM = existsSync(BUILT) ? BUILT : path.resolve(import.meta.dirname, '../../sandbox/src/main.ts');
 const START_MS = 60_000;
 const MOST_PORT = 65_535;
 /** Long enough not to keep a processor busy with one that dies at once. */
@@ -59,7 +64,7 @@ const startChild = (config: Config, port: number): ChildProcessByStdio<Writable,
  * Starts it on the port after ours, unless another provider is configured. One that dies is started again; its file has
  * all that it had confirmed.
  */
-export const startProvider = async (config: Config): Promise<DemoProvider | undefined> => {
+export const startProvider = (config: Config): DemoProvider | undefined => {
   if (config.sandboxUrl !== undefined) return undefined;
   const port = config.port + 1;
   if (config.port === 0 || port > MOST_PORT)
@@ -79,10 +84,12 @@ export const startProvider = async (config: Config): Promise<DemoProvider | unde
     });
   };
   process.once('exit', () => child.kill());
-  await untilServing(child, url);
-  watch();
+  const serving = untilServing(child, url).then(watch);
+  // Who needs the provider waits for it.
+  serving.catch(() => undefined);
   return {
     url,
+    serving,
     pid: () => child.pid,
     stop: async () => {
       isStopped = true;

@@ -6,10 +6,9 @@ import type { FastifyServerFactory } from 'fastify';
 import { appVersion } from '@roda/domain/app-version';
 import { movableClock, type MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/open-database.ts';
+import { openDatabase, type OpenDatabase } from './db/open-database.ts';
 import { listen, openPool, type OpenPool } from './db/pool.ts';
-import { openProbe } from './db/probe.ts';
-import { readSchemaSource } from './db/schema-source.ts';
+import { openProbe, type Probe } from './db/probe.ts';
 import type { Pool } from './db/tx.ts';
 import { whileAnswering } from './db/while-answering.ts';
 import { only } from './errors.ts';
@@ -89,13 +88,27 @@ const CONNECTING_MS = 500;
 /** Of the embedded database, whose end may have to wait until it is no longer frozen. */
 const LAST_MS = 1_000;
 
-/**
- * Starts everything; the returned function stops everything in reverse order: it drains, running calls end, then the
- * database. It throws when the database does not answer meanwhile, instead of waiting for it.
- */
-export const startServer = async ({ config, migrateUrl }: Start, parts: Parts): Promise<Running> => {
-  const link = await openEntry(config);
-  const database = await openDatabase(config, migrateUrl);
+type Opened = {
+  readonly config: Config;
+  readonly link: Awaited<ReturnType<typeof openEntry>>;
+  readonly database: OpenDatabase;
+};
+
+const stopOf =
+  ({ config, database }: Pick<Opened, 'config' | 'database'>, probe: Probe, close: () => Promise<void>) =>
+  async (): Promise<void> => {
+    try {
+      await whileAnswering(probe, close(), { afterMs: config.drainMs });
+    } catch (error) {
+      await Promise.race([database.stop(), pause(LAST_MS)]);
+      throw error;
+    }
+    await probe.close();
+    await database.stop();
+  };
+
+const serve = async (opened: Opened, parts: Parts): Promise<Running> => {
+  const { config, link, database } = opened;
   const probe = openProbe(database.url);
   const patience = { probeMs: config.answerMs, connectTimeoutMs: config.answerMs + CONNECTING_MS };
   const pool = openPool({ url: database.url, size: config.poolSize, probe, ...patience });
@@ -111,7 +124,7 @@ export const startServer = async ({ config, migrateUrl }: Start, parts: Parts): 
     listen(database.url, FRAMES_CHANNEL, bound.sockets.hear),
     listen(database.url, 'demo_clock', () => void followClock(pool, clock).then(workers.nudge, () => undefined)),
   ];
-  const { migrations } = readSchemaSource();
+  const { migrations } = database;
   const watched = { folder: config.data, minFreeMb: config.minFreeMb, version: appVersion };
   link.readBy(openReadiness({ ...watched, probe, migrations, lostLogLineCount }));
   link.open();
@@ -122,15 +135,24 @@ export const startServer = async ({ config, migrateUrl }: Start, parts: Parts): 
     await bound.http.close();
     await pool.close();
   };
-  const stop = async (): Promise<void> => {
-    try {
-      await whileAnswering(probe, close(), { afterMs: config.drainMs });
-    } catch (error) {
-      await Promise.race([database.stop(), pause(LAST_MS)]);
-      throw error;
-    }
-    await probe.close();
-    await database.stop();
-  };
-  return { around: appContext, port: link.port, stop };
+  return { around: appContext, port: link.port, stop: stopOf(opened, probe, close) };
+};
+
+/**
+ * Starts everything, and loads the parts while the database starts; the returned function stops everything in reverse
+ * order: it drains, running calls end, then the database. It throws when the database does not answer meanwhile, instead
+ * of waiting for it. A start that fails leaves no database running that it has started.
+ */
+export const startServer = async ({ config, migrateUrl }: Start, loadParts: () => Promise<Parts>): Promise<Running> => {
+  const link = await openEntry(config);
+  const loading = loadParts();
+  // Awaited below.
+  loading.catch(() => undefined);
+  const database = await openDatabase(config, migrateUrl);
+  try {
+    return await serve({ config, link, database }, await loading);
+  } catch (error) {
+    await database.stop().catch(() => undefined);
+    throw error;
+  }
 };

@@ -4,16 +4,19 @@ import { prepareQueue, requireCurrentQueue } from '../jobs/queue-schema.ts';
 import { findDatabase } from './find-database.ts';
 import { requireServerLogin } from './logins.ts';
 import { migrate, requireCurrentSchema } from './migrate.ts';
+import { readSchemaSource, type Migration, type SchemaSource } from './schema-source.ts';
 
-type OpenDatabase = {
+export type OpenDatabase = {
   /** As the server's login. */
   readonly url: string;
+  /** What the code needs to be applied. */
+  readonly migrations: readonly Pick<Migration, 'name' | 'digest'>[];
   readonly stop: () => Promise<void>;
 };
 
 /** Applies what is pending, the job queue's schema too, as the owner; the names of what was applied. */
-export const prepareDatabase = async (ownerUrl: string): Promise<readonly string[]> => {
-  const applied = await migrate(ownerUrl);
+export const prepareDatabase = async (ownerUrl: string, source?: SchemaSource): Promise<readonly string[]> => {
+  const applied = await migrate(ownerUrl, source);
   await prepareQueue(ownerUrl);
   return applied;
 };
@@ -25,9 +28,11 @@ export const prepareDatabase = async (ownerUrl: string): Promise<readonly string
  */
 export const openDatabase = async (config: Config, migrateUrl: string | undefined): Promise<OpenDatabase> => {
   const { url, ownerUrl, stop } = await findDatabase(config, migrateUrl);
-  if (ownerUrl !== undefined) await prepareDatabase(ownerUrl);
+  const source = readSchemaSource();
+  if (ownerUrl !== undefined) await prepareDatabase(ownerUrl, source);
   await requireServerLogin(url);
-  await requireCurrentSchema(url);
+  await requireCurrentSchema(url, source);
   await requireCurrentQueue(url);
-  return { url, stop };
+  // Without the texts, which nobody needs any more.
+  return { url, stop, migrations: source.migrations.map(({ name, digest }) => ({ name, digest })) };
 };

@@ -1,0 +1,72 @@
+// Makes few files of a server's many: loading thousands of sources takes longer than all else of a start.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** Each program with what it starts beside itself, which is found beside it. */
+const PROGRAMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  api: { main: 'apps/api/src/main.ts' },
+  demo: { main: 'apps/demo/src/main.ts', sandbox: 'apps/sandbox/src/main.ts' },
+};
+
+/** With native code, or loaded by single operations, or by threads, which run from the sources. */
+const PACKAGES_LEFT = ['sharp', 'svg-captcha', 'nodemailer', 'write-excel-file', '@simplewebauthn/server', 'viem'];
+
+/** Sources find files by their own place: they keep it, seen from where the program is. */
+const keptPlaces = (folder: string): Plugin => ({
+  name: 'kept-places',
+  transform(code, id) {
+    if (!id.startsWith(ROOT) || id.includes('/node_modules/') || !code.includes('import.meta.')) return undefined;
+    const url = `new URL(${JSON.stringify(path.relative(folder, id))}, import.meta.url)`;
+    const file = `process.getBuiltinModule('node:url').fileURLToPath(${url})`;
+    const places: Readonly<Record<string, string>> = {
+      url: `${url}.href`,
+      filename: file,
+      dirname: `process.getBuiltinModule('node:path').dirname(${file})`,
+    };
+    return code.replaceAll(/import\.meta\.(url|filename|dirname)\b/gu, (_found, name: string) => places[name] ?? '');
+  },
+});
+
+/** One character that is not Latin would make the engine keep a whole file with two bytes for each. */
+const keepOneByte = (file: string): void => {
+  const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/[^\0-\u007F]/g, escaped));
+};
+
+const buildServer = async (app: string): Promise<void> => {
+  const folder = path.join(ROOT, 'apps', app, 'dist');
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    plugins: [keptPlaces(folder)],
+    ssr: { noExternal: true, external: PACKAGES_LEFT, resolve: { conditions: ['node'] } },
+    resolve: { mainFields: ['main'] },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      target: 'esnext',
+      minify: false,
+      chunkSizeWarningLimit: 20_000,
+      rolldownOptions: {
+        input: Object.fromEntries(
+          Object.entries(PROGRAMS[app] ?? {}).map(([name, file]) => [name, path.join(ROOT, file)]),
+        ),
+        output: {
+          entryFileNames: '[name].mjs',
+          chunkFileNames: '[name]-[hash].mjs',
+          // The name of each source stays, for whoever looks up the lines of a logged error.
+          comments: { jsdoc: false, annotation: false },
+        },
+      },
+    },
+  });
+  for (const name of readdirSync(folder)) keepOneByte(path.join(folder, name));
+};
+
+await buildServer(process.argv[2] ?? 'demo');
