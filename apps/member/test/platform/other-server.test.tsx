@@ -9,13 +9,15 @@ import { useRedeemCode } from '@roda/api-contract/engagement/rewards';
 import { logIn, loginConfig } from '@roda/api-contract/people/identity';
 import { appVersionCode } from '@roda/domain/app-version';
 import { langs } from '@roda/domain/language';
-import { otherData, otherError, unknownOperation } from '@roda/testing/answers';
+import { listStream } from '@roda/api-contract/wallet/wallet';
+import { ok, otherData, otherError, unknownOperation } from '@roda/testing/answers';
 import type { Answer } from '@roda/testing/answers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScreenPath } from '../../src/shared/navigation/paths.ts';
 import { hearServerVersion } from '../../src/shared/update/server-version.ts';
 import { findButton } from '../controls.ts';
 import { press, renderScreen, server, text, useMemberApp } from '../render-screen.tsx';
+import { emptyPage } from '../sample-data.ts';
 
 useMemberApp();
 afterEach(() => hearServerVersion(new Headers({ 'x-server-version-code': String(appVersionCode) })));
@@ -72,7 +74,7 @@ describe('an older server', () => {
   });
 
   it.each(langs)('that doesn’t know what is sent says so, and keeps what was typed (%s)', async (lang) => {
-    answerAll(otherData(older, { items: [] }));
+    server.answer(listStream, ok(listStream, emptyPage));
     server.answer(
       useRedeemCode,
       unknownOperation(older),
@@ -82,7 +84,7 @@ describe('an older server', () => {
         fields: [{ path: 'later', message: 'unknown' }],
       }),
     );
-    await renderScreen('/pages/my/redeem', { lang, mayBreak: true, features: { redeem: true } });
+    await renderScreen('/pages/my/redeem', { lang, features: { redeem: true } });
     const field = await screen.findByRole<HTMLInputElement>('textbox');
     await userEvent.type(field, 'RODA2026RODA');
     const typed = field.value;
