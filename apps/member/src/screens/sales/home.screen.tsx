@@ -36,7 +36,7 @@ const Barrage = lazyWith([], () => import('#features/content/barrage.tsx'), 'Bar
 const Garage = lazyWith(['holding'], () => import('#features/holdings/garage.tsx'), 'Garage');
 const StandingLine = lazyWith(['holding'], () => import('#features/fleet/standing-line.tsx'), 'StandingLine');
 const StandingChip = lazyWith(['holding'], () => import('#features/fleet/standing-line.tsx'), 'StandingChip');
-const ServiceNote = lazyWith(['holding'], () => import('#features/holdings/service-note.tsx'), 'ServiceNote');
+const ServiceNote = lazyWith(['holding'], () => import('#features/holdings/recap/service-note.tsx'), 'ServiceNote');
 const FirstSteps = lazyWith(['suitability'], () => import('#features/suitability/first-steps.tsx'), 'FirstSteps');
 const NextList = lazyWith(['next'], () => import('#shared/lists/next-list.tsx'), 'NextList');
 const NextClaim = lazyWith(['next'], () => import('#features/holdings/next-claim.tsx'), 'NextClaim');

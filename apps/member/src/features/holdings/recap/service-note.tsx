@@ -3,8 +3,8 @@
 import type { Holding } from '@roda/api-contract/income/holdings';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { bookOf } from './recap/reasons.model.ts';
-import { useServiceBook } from './recap/week.queries.ts';
+import { bookOf } from './reasons.model.ts';
+import { useServiceBook } from './week.queries.ts';
 
 export type ServiceNoteProps = Readonly<{ holding: Pick<Holding, 'goodsId' | 'deviceNumber'> }>;
 
