@@ -61,6 +61,13 @@ describe('the setup checklist', () => {
     expect(within(await item('licence')).queryByRole('link')).toBeNull();
   });
 
+  it('leads those who only approve a step to the requests', async () => {
+    await show([accounts], { roles: ['compliance'] });
+    const link = within(await item('bank_accounts')).getByRole('link');
+    expect(link).toHaveAttribute('href', '#/approvals');
+    expect(link).toHaveAccessibleName(`${text('ops.approvals.title')}: ${text('ops.setup.step.bank_accounts')}`);
+  });
+
   it('leads to the accounts from the payments, which need the provider’s', async () => {
     await show([step({ step: 'payments', state: 'open' })]);
     const links = within(await item('payments')).getAllByRole('link');

@@ -2,7 +2,7 @@
 
 import type { SetupStepName } from '@roda/api-contract/backoffice/setup';
 
-type SetupPlace = Readonly<{
+export type SetupPlace = Readonly<{
   page: string;
   search?: Readonly<Record<string, string>>;
   /** The steps whose forms it needs, too. */

@@ -41,11 +41,18 @@ export const rowsOf = ({ page }: Seat, text?: string): Locator => {
 const inThree = (name: string, texts: Texts): ConsolePageFields =>
   Object.fromEntries(Object.entries(texts).map(([lang, text]) => [`${name}.${lang}`, text]));
 
-/** Goes from the overview where a link of the step leads: its own, or that to a form which it needs, too. */
-const follow = async (seat: Seat, step: SetupStepName, place = step): Promise<void> => {
+/**
+ * Goes from the overview where a link of the step leads: its own, that to the form of another step, or that to the
+ * requests of those who only approve it.
+ */
+const follow = async (
+  seat: Seat,
+  step: SetupStepName,
+  { verb = 'Open', place = step }: { readonly verb?: 'Open' | 'Approvals'; readonly place?: SetupStepName } = {},
+): Promise<void> => {
   await seat.open('overview');
   await seat.look(`overview-${step}`);
-  const name = `Open: ${enConsole[`ops.setup.step.${place}`]}`;
+  const name = `${verb}: ${enConsole[`ops.setup.step.${place}`]}`;
   await seat.followLink(seat.page.getByTestId(`setup-${step}`).getByRole('link', { name, exact: true }));
   await seat.look(place);
 };
@@ -56,9 +63,10 @@ const fillStep = async (seat: Seat, step: SetupStepName, fields: ConsolePageFiel
   await seat.submit(fields);
 };
 
-/** The one request that waits for this operator. */
-export const approve = async (seat: Seat): Promise<void> => {
-  await seat.open('approvals');
+/** The one request that waits for this operator; who only approves a step is led to it by the checklist. */
+export const approve = async (seat: Seat, step?: SetupStepName): Promise<void> => {
+  if (step === undefined) await seat.open('approvals');
+  else await follow(seat, step, { verb: 'Approvals' });
   await seat.openRow(rowsOf(seat));
   await seat.look('approval');
   await seat.act(seat.page.locator('.ant-drawer-footer .ant-btn-primary'));
@@ -106,7 +114,7 @@ export const recordLicence = async (production: Production, { operations, compli
     ...{ countryId: COUNTRY, number, authority, register, scope: { choose: kinds } },
     ...{ validFrom, validUntil: validUntil ?? '' },
   });
-  await approve(compliance);
+  await approve(compliance, 'licence');
   await expectDone(operations, 'licence');
 };
 
@@ -114,9 +122,9 @@ export const recordLicence = async (production: Production, { operations, compli
 export const nameAccounts = async (production: Production, { finance, compliance }: Seats): Promise<void> => {
   for (const code of ['bank', 'acquisition'] as const) {
     await fillStep(finance, 'bank_accounts', accountFrom(production, code));
-    await approve(compliance);
+    await approve(compliance, 'bank_accounts');
   }
-  await follow(finance, 'payments', 'bank_accounts');
+  await follow(finance, 'payments', { place: 'bank_accounts' });
   await finance.submit({
     ...{ code: 'xendit', purpose: { choose: enConsole['ops.custody.purpose.members'] } },
     ...{ holder: { choose: enConsole['ops.custody.holder.provider'] }, provider: 'xendit', countryId: COUNTRY },
@@ -163,7 +171,7 @@ export const publishTexts = async ({ operations, compliance }: Seats): Promise<v
     await fillStep(operations, 'legal_texts', {
       ...{ key: { choose: name }, ...inThree('titles', legalTitles(key)), ...inThree('bodies', LEGAL) },
     });
-    await approve(compliance);
+    await approve(compliance, 'legal_texts');
   }
   await expectDone(operations, 'legal_texts');
 };
@@ -256,7 +264,7 @@ export const sellProduct = async ({ operations, compliance }: Seats): Promise<vo
   await follow(operations, 'publication');
   await operations.openRow(rowsOf(operations, name.en));
   await operations.act('publishProduct');
-  await approve(compliance);
+  await approve(compliance, 'publication');
   await operations.open('overview');
   expect(await page.getByTestId('setup').count()).toBe(0);
   await operations.look('all-done');

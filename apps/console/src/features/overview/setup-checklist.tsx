@@ -8,7 +8,7 @@ import type { OperatorRole } from '@roda/api-contract/operation';
 import { useAsk } from '#shared/api-hooks.ts';
 import { hrefOf } from '#shared/location-params.ts';
 import { useOperator } from '#shared/operator.ts';
-import { setupPlaces } from '#shared/setup-places.ts';
+import { setupPlaces, type SetupPlace } from '#shared/setup-places.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { LiveTests } from './live-tests.tsx';
 
@@ -119,28 +119,43 @@ function People({ of: { roles, approvers, onServer } }: { of: Pick<SetupStep, 'r
 
 type WayProps = Readonly<{ step: SetupStepName; roles: readonly OperatorRole[]; approvers: readonly OperatorRole[] }>;
 
-/** For those alone who do it or approve it: others may not open the page. */
+/** For those alone who do it or approve it: others may not open the page. Who only approves is led to the requests. */
 function Way({ step, roles, approvers }: WayProps) {
   const t = useText();
   const own = useOperator().roles;
   const place = setupPlaces[step];
-  const isMine = roles.length === 0 || [...roles, ...approvers].some((role) => own.includes(role));
-  if (place === undefined || !isMine) return null;
+  const isOneOf = (given: readonly OperatorRole[]) => given.some((role) => own.includes(role));
+  if (place === undefined) return null;
+  if (roles.length > 0 && !isOneOf(roles))
+    return isOneOf(approvers) ? (
+      <StepLink step={step} text={t('ops.approvals.title')} place={{ page: 'approvals' }} />
+    ) : null;
   return (
-    <span className="flex shrink-0 flex-col items-end gap-1 whitespace-nowrap">
-      <StepLink step={step} text={t('ops.common.open')} />
+    <span className="flex shrink-0 flex-col items-end gap-1">
+      <StepLink step={step} text={t('ops.common.open')} place={place} />
       {place.also?.map((other) => (
-        <StepLink key={other} step={other} text={t(`ops.setup.step.${other}`)} />
+        <StepLink
+          key={other}
+          step={other}
+          text={t(`ops.setup.step.${other}`)}
+          place={setupPlaces[other] ?? { page: 'overview' }}
+        />
       ))}
     </span>
   );
 }
 
-function StepLink({ step, text }: Readonly<{ step: SetupStepName; text: string }>) {
+type StepLinkProps = Readonly<{ step: SetupStepName; text: string; place: SetupPlace }>;
+
+function StepLink({ step, text, place: { page, search } }: StepLinkProps) {
   const t = useText();
-  const { page = 'overview', search } = setupPlaces[step] ?? {};
+  const verb = page === 'approvals' ? text : t('ops.common.open');
   return (
-    <a href={hrefOf(page, search)} aria-label={`${t('ops.common.open')}: ${t(`ops.setup.step.${step}`)}`}>
+    <a
+      href={hrefOf(page, search)}
+      className="shrink-0 self-start whitespace-nowrap"
+      aria-label={`${verb}: ${t(`ops.setup.step.${step}`)}`}
+    >
       {text}
     </a>
   );
