@@ -50,7 +50,7 @@ test('the production process loads the whole server and no file of the demo', as
 
 test('the list would show the demo: its own process loads it', async () => {
   const files = await loadedBy('demo');
-  expect(files).toContain('demo/src/seed/demo-history.ts');
+  expect(files).toContain('demo/src/demo.jobs.ts');
   expect(files).toContain('api/src/app.ts');
 });
 

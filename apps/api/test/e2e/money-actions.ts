@@ -21,6 +21,7 @@ import {
   type MemberFlowStage,
   type MemberWalk,
   type Walk,
+  type MemberFlowPerson,
 } from './member-flow.ts';
 import { logInStaff } from './operators.ts';
 

@@ -3,14 +3,16 @@
 import type { Platform, Shell } from './device-port.ts';
 import { currentShell } from './shell.ts';
 
-const loading = new Map<Shell, Promise<Platform>>();
+/** By the bridge that a packaged app injects, which is its only one. */
+const loading = new Map<unknown, Promise<Platform>>();
 
 /** The implementation of this device; loaded once, and again after a failure. */
 export function platform(): Promise<Platform> {
   const shell = currentShell();
-  const device = loading.get(shell) ?? load(shell);
-  loading.set(shell, device);
-  device.catch(() => loading.delete(shell));
+  const key = shell === 'capacitor' ? Reflect.get(globalThis, 'Capacitor') : shell;
+  const device = loading.get(key) ?? load(shell);
+  loading.set(key, device);
+  device.catch(() => loading.delete(key));
   return device;
 }
 
