@@ -20,6 +20,7 @@ const E2E = [
   'alternate-flows',
   'entry',
   'operators-day',
+  'run-book',
   'figures',
   'dev',
   'packaged',

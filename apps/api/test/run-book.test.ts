@@ -1,6 +1,6 @@
 // The run book of docs/operations.md, taken step by step: from an empty PostgreSQL to the bank's first payout file.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openChapter, STEPS, type Step } from './run-book/chapter.ts';
+import { openChapter, STEPS, type RunBookStep } from './run-book/chapter.ts';
 import {
   choosePaymentProvider,
   enterContactAndCode,
@@ -34,7 +34,7 @@ import { join, openMember, type MemberClient } from './run-book/people.ts';
 import { openProduction, type Production } from './run-book/production.ts';
 
 let production: Production;
-let step: Step;
+let step: RunBookStep;
 let taken: readonly string[];
 beforeAll(async () => {
   production = await openProduction();

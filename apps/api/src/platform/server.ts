@@ -140,8 +140,8 @@ const serve = async (opened: Opened, parts: Parts): Promise<Running> => {
 
 /**
  * Starts everything, and loads the parts while the database starts; the returned function stops everything in reverse
- * order: it drains, running calls end, then the database. It throws when the database does not answer meanwhile, instead
- * of waiting for it. A start that fails leaves no database running that it has started.
+ * order: it drains, running calls end, then the database. It throws when the database does not answer meanwhile, and
+ * doesn't wait for it. A start that fails leaves no database running that it has started.
  */
 export const startServer = async ({ config, migrateUrl }: Start, loadParts: () => Promise<Parts>): Promise<Running> => {
   const link = await openEntry(config);

@@ -2,7 +2,7 @@
 // console, one at 1440 and the other at 1024 pixels, until the first member has a product on a phone.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { openChapter, STEPS, type Step } from '../run-book/chapter.ts';
+import { openChapter, STEPS, type RunBookStep } from '../run-book/chapter.ts';
 import { CANCEL_DAYS, COLLEAGUES, SUMS } from '../run-book/company.ts';
 import { bootstrap, makeInstallation } from '../run-book/installation.ts';
 import { openProduction, type Production } from '../run-book/production.ts';
@@ -40,7 +40,7 @@ import {
   wholeOf,
   type FirstMember,
 } from './run-book/first-member.ts';
-import { join, passDays, type RunBookStage, type Seat, type Seats } from './run-book/seats.ts';
+import { join, passDays, type RunBookStage, type RunBookSeat, type RunBookSeats } from './run-book/seats.ts';
 import { openTlsProxy } from './run-book/tls-proxy.ts';
 
 const [WIDE, NARROW] = [1440, 1024];
@@ -49,7 +49,7 @@ let production: Production;
 let proxy: Awaited<ReturnType<typeof openTlsProxy>>;
 let browser: Browser;
 let stage: RunBookStage;
-let step: Step;
+let step: RunBookStep;
 let taken: readonly string[];
 /** For the files that people choose. */
 let folder: string;
@@ -68,15 +68,15 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-const seats: Seat[] = [];
-const seated = async (link: string, email: string, width: number): Promise<Seat> => {
+const seats: RunBookSeat[] = [];
+const seated = async (link: string, email: string, width: number): Promise<RunBookSeat> => {
   const seat = await join(stage, { link, email, width });
   seats.push(seat);
   return seat;
 };
 
 /** The first two, then three colleagues, who may join a day later. */
-const gatherStaff = async (): Promise<Seats> => {
+const gatherStaff = async (): Promise<RunBookSeats> => {
   const links = await step('First operators', () => bootstrap(production));
   const [compliance, owner] = await step('Second factors', async () => {
     return [
@@ -100,7 +100,7 @@ const gatherStaff = async (): Promise<Seats> => {
 };
 
 /** What the console's checklist asks for. */
-const prepareSale = async (staff: Seats): Promise<void> => {
+const prepareSale = async (staff: RunBookSeats): Promise<void> => {
   await step('Contact, country and invitation code', () => enterContactAndCode(staff));
   await step('Licence', () => recordLicence(production, staff));
   await step('Bank accounts', () => nameAccounts(production, staff));
@@ -114,7 +114,7 @@ const prepareSale = async (staff: Seats): Promise<void> => {
 
 const everybody = (member: FirstMember) => [...seats, member];
 
-const serveFirstMember = async (staff: Seats): Promise<FirstMember> => {
+const serveFirstMember = async (staff: RunBookSeats): Promise<FirstMember> => {
   const member = await openFirstMember(stage);
   onTestFailed(() => storePicture(member.phone, 'member-failed'));
   await step('Registration', async () => {
@@ -143,7 +143,7 @@ const serveFirstMember = async (staff: Seats): Promise<FirstMember> => {
   return member;
 };
 
-const payFirstMember = async (staff: Seats, member: FirstMember): Promise<void> => {
+const payFirstMember = async (staff: RunBookSeats, member: FirstMember): Promise<void> => {
   await passDays(stage, CANCEL_DAYS - 1, everybody(member));
   await step('Claim', () => claimIncome(member));
   await step('Withdrawal', async () => {

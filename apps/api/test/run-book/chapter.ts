@@ -10,10 +10,12 @@ const CHAPTER = PAGE.split('### From an empty machine to the first payout')[1]?.
 export const STEPS: readonly string[] = [...CHAPTER.matchAll(/^\| \d+ \| ([^|]+?) \|/gmu)].map(([, name = '']) => name);
 
 /** Takes one step of the chapter, and prints the minutes that it took and the commands that it gave. */
-export type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+export type RunBookStep = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /** `taken` are the names of the steps so far, those that failed left out. */
-export const openChapter = (production: Production): { readonly step: Step; readonly taken: readonly string[] } => {
+export const openChapter = (
+  production: Production,
+): { readonly step: RunBookStep; readonly taken: readonly string[] } => {
   const taken: string[] = [];
   const begun = performance.now();
   const say = (name: string, sinceMs: number, commands: number): void => {

@@ -28,7 +28,7 @@ import {
   ACCOUNTS,
   accountFrom,
   CONTACT,
-  type Colleague,
+  type RunBookColleague,
   dayOf,
   INVITE_CODE,
   LEGAL,
@@ -65,7 +65,7 @@ export const expectDone = async (who: StaffPerson, ...names: readonly SetupStepN
 };
 
 /** Proposes and approves an operator, and returns the token of the link that their e-mail has, too. */
-export const invite = async ({ compliance, owner }: First, { roles, ...person }: Colleague): Promise<string> => {
+export const invite = async ({ compliance, owner }: First, { roles, ...person }: RunBookColleague): Promise<string> => {
   const { approvalId } = await compliance.call(inviteOperator, { ...person, roles: [...roles] });
   await owner.call(approveChange, { id: approvalId });
   const { list } = await owner.call(listOperators, { text: person.email });

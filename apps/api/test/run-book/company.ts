@@ -14,14 +14,18 @@ export const dayOf = (production: Production, offset = 0): string => addDays(day
 
 const three = (en: string, id = en, zh = en) => ({ en, id, zh });
 
-export type Colleague = { readonly email: string; readonly name: string; readonly roles: readonly OperatorRole[] };
+export type RunBookColleague = {
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly OperatorRole[];
+};
 
 /** Whom the first two invite. */
 export const COLLEAGUES = {
   operations: { email: 'ana@armada.example', name: 'Ana', roles: ['operations', 'config', 'catalogue', 'content'] },
   finance: { email: 'dewi@armada.example', name: 'Dewi', roles: ['finance', 'operations'] },
   fleet: { email: 'fitri@armada.example', name: 'Fitri', roles: ['fleet'] },
-} as const satisfies Readonly<Record<string, Colleague>>;
+} as const satisfies Readonly<Record<string, RunBookColleague>>;
 
 export const INVITE_CODE = 'RUNBOOK1';
 

@@ -1,10 +1,10 @@
 // The steps of whoever runs the server: from logins of the database to a server that is ready, and the first links.
 import { expect } from 'vitest';
-import type { Step } from './chapter.ts';
+import type { RunBookStep } from './chapter.ts';
 import { CONSOLE_ORIGIN, ORIGIN, type Production } from './production.ts';
 
 /** Up to a production that serves. */
-export const makeInstallation = async (production: Production, step: Step): Promise<void> => {
+export const makeInstallation = async (production: Production, step: RunBookStep): Promise<void> => {
   await step('Logins and database', () => production.makeLogins());
   const secrets = await step('Secrets', () => production.makeSecrets());
   await step('Providers', () => {

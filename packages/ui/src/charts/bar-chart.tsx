@@ -129,7 +129,7 @@ function sizesOf({ bars, mark, band, height }: Pick<BarsProps, 'bars' | 'mark' |
 
 type DrawingProps = Pick<BarsProps, 'bars' | 'mark' | 'band' | 'height'> & Readonly<{ sizes: Sizes; isDim: boolean }>;
 
-/** Everything but the chosen bar, the latest period stands out until one is chosen: a finger that moves along the bars leaves it as it is. */
+/** All but the chosen bar, for which the latest stands until then: a finger that moves along leaves it as it is. */
 const Drawing = memo(function Drawing({ bars, mark, band, height, sizes, isDim }: DrawingProps) {
   const { lang } = useUi();
   const { most, heights, base, step, barWidth } = sizes;

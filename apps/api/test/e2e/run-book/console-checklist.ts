@@ -25,14 +25,14 @@ import {
 } from '../../run-book/company.ts';
 import type { Production } from '../../run-book/production.ts';
 import type { ConsolePageFields } from '../console-page.ts';
-import type { Seat, Seats } from './seats.ts';
+import type { RunBookSeat, RunBookSeats } from './seats.ts';
 
-type First = Pick<Seats, 'compliance' | 'owner'>;
+type First = Pick<RunBookSeats, 'compliance' | 'owner'>;
 type Texts = Readonly<Record<'en' | 'id' | 'zh', string>>;
 
 const COUNTRY = { choose: 'Indonesia' } as const;
 
-export const rowsOf = ({ page }: Seat, text?: string): Locator => {
+export const rowsOf = ({ page }: RunBookSeat, text?: string): Locator => {
   const rows = page.locator('tr.records-row');
   return text === undefined ? rows : rows.filter({ hasText: text });
 };
@@ -46,7 +46,7 @@ const inThree = (name: string, texts: Texts): ConsolePageFields =>
  * requests of those who only approve it.
  */
 const follow = async (
-  seat: Seat,
+  seat: RunBookSeat,
   step: SetupStepName,
   { verb = 'Open', place = step }: { readonly verb?: 'Open' | 'Approvals'; readonly place?: SetupStepName } = {},
 ): Promise<void> => {
@@ -58,13 +58,13 @@ const follow = async (
 };
 
 /** The step's link opens the very form, which is filled in and sent. */
-const fillStep = async (seat: Seat, step: SetupStepName, fields: ConsolePageFields): Promise<void> => {
+const fillStep = async (seat: RunBookSeat, step: SetupStepName, fields: ConsolePageFields): Promise<void> => {
   await follow(seat, step);
   await seat.submit(fields);
 };
 
 /** The one request that waits for this operator; who only approves a step is led to it by the checklist. */
-export const approve = async (seat: Seat, step?: SetupStepName): Promise<void> => {
+export const approve = async (seat: RunBookSeat, step?: SetupStepName): Promise<void> => {
   if (step === undefined) await seat.open('approvals');
   else await follow(seat, step, { verb: 'Approvals' });
   await seat.openRow(rowsOf(seat));
@@ -73,11 +73,11 @@ export const approve = async (seat: Seat, step?: SetupStepName): Promise<void> =
 };
 
 /** Chooses what the open list of a field has. */
-const choose = (seat: Seat, text: string): Promise<void> =>
+const choose = (seat: RunBookSeat, text: string): Promise<void> =>
   seat.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: text }).click();
 
 /** The steps that have to be done are not on the list any more. */
-export const expectDone = async (seat: Seat, ...steps: readonly SetupStepName[]): Promise<void> => {
+export const expectDone = async (seat: RunBookSeat, ...steps: readonly SetupStepName[]): Promise<void> => {
   await seat.open('overview');
   for (const step of steps) expect([step, await seat.page.getByTestId(`setup-${step}`).count()]).toEqual([step, 0]);
 };
@@ -97,7 +97,7 @@ export const invite = async ({ compliance, owner }: First, whom: keyof typeof CO
   return link.trim();
 };
 
-export const enterContactAndCode = async ({ operations }: Seats): Promise<void> => {
+export const enterContactAndCode = async ({ operations }: RunBookSeats): Promise<void> => {
   const { value, label, hours } = CONTACT;
   await fillStep(operations, 'contact', {
     ...{ countryId: COUNTRY, kind: { choose: enConsole['ops.complaints.channel.email'] }, value },
@@ -107,7 +107,10 @@ export const enterContactAndCode = async ({ operations }: Seats): Promise<void> 
   await expectDone(operations, 'contact', 'invitation_code', 'country');
 };
 
-export const recordLicence = async (production: Production, { operations, compliance }: Seats): Promise<void> => {
+export const recordLicence = async (
+  production: Production,
+  { operations, compliance }: RunBookSeats,
+): Promise<void> => {
   const { number, authority, register, scope, validFrom, validUntil } = licenceFrom(production);
   const kinds = scope.map((kind) => enConsole[`ops.countries.kind.${kind}`]);
   await fillStep(operations, 'licence', {
@@ -119,7 +122,7 @@ export const recordLicence = async (production: Production, { operations, compli
 };
 
 /** Accounts of the first day are named, and the provider's is added. */
-export const nameAccounts = async (production: Production, { finance, compliance }: Seats): Promise<void> => {
+export const nameAccounts = async (production: Production, { finance, compliance }: RunBookSeats): Promise<void> => {
   for (const code of ['bank', 'acquisition'] as const) {
     await fillStep(finance, 'bank_accounts', accountFrom(production, code));
     await approve(compliance, 'bank_accounts');
@@ -135,7 +138,7 @@ export const nameAccounts = async (production: Production, { finance, compliance
 };
 
 /** A test message of each sort, which its receiver looks for. */
-export const testMessages = async (production: Production, { operations }: Seats): Promise<void> => {
+export const testMessages = async (production: Production, { operations }: RunBookSeats): Promise<void> => {
   const { gateway, mail } = production.providers;
   await operations.open('overview');
   await operations.act('testTextMessages', { to: TEST_PHONE });
@@ -146,7 +149,7 @@ export const testMessages = async (production: Production, { operations }: Seats
   await expectDone(operations, 'messages');
 };
 
-export const choosePaymentProvider = async ({ finance }: Seats): Promise<void> => {
+export const choosePaymentProvider = async ({ finance }: RunBookSeats): Promise<void> => {
   const reason = 'Xendit takes our payments';
   const provider = { choose: 'xendit' };
   const change = () => finance.page.locator('.ant-drawer').getByTestId('act-updatePaymentMethod');
@@ -165,7 +168,7 @@ export const choosePaymentProvider = async ({ finance }: Seats): Promise<void> =
   await expectDone(finance, 'payments');
 };
 
-export const publishTexts = async ({ operations, compliance }: Seats): Promise<void> => {
+export const publishTexts = async ({ operations, compliance }: RunBookSeats): Promise<void> => {
   for (const key of systemTextKeys) {
     const name = enConsole[`ops.texts.key.${key}`];
     await fillStep(operations, 'legal_texts', {
@@ -187,7 +190,11 @@ type Statement = {
 const accountChoice = (code: string): string => `PT Armada Contoh, ${code}`;
 
 /** In the form of a statement, which is open: file, days and balances are checked, then imported. */
-export const importStatement = async (seat: Seat, { account, ...stated }: Statement, file: string): Promise<void> => {
+export const importStatement = async (
+  seat: RunBookSeat,
+  { account, ...stated }: Statement,
+  file: string,
+): Promise<void> => {
   const { page } = seat;
   const dialog = page.locator('.ant-modal:visible');
   await dialog.getByRole('combobox', { name: 'Account' }).press('Enter');
@@ -213,7 +220,7 @@ export const writeLines = async (folder: string, name: string, lines: readonly s
 
 export const importFirstStatements = async (
   production: Production,
-  { operations }: Seats,
+  { operations }: RunBookSeats,
   folder: string,
 ): Promise<void> => {
   const day = dayOf(production, -1);
@@ -226,7 +233,7 @@ export const importFirstStatements = async (
   await expectDone(operations, 'statement');
 };
 
-export const registerVehicle = async (production: Production, { fleet }: Seats): Promise<void> => {
+export const registerVehicle = async (production: Production, { fleet }: RunBookSeats): Promise<void> => {
   const { kind: _kind, countryId: _countryId, modelYear, unitsCapacity, ...typed } = VEHICLE;
   await fillStep(fleet, 'asset', {
     ...{ ...typed, modelYear: String(modelYear), unitsCapacity: String(unitsCapacity), countryId: COUNTRY },
@@ -244,7 +251,7 @@ const companyFields = (name: 'owner' | 'operator'): ConsolePageFields =>
   Object.fromEntries(Object.entries(PRODUCT[name]).map(([field, value]) => [`${name}.${field}`, value]));
 
 /** A draft, its publication by two operators; nothing of the checklist is left. */
-export const sellProduct = async ({ operations, compliance }: Seats): Promise<void> => {
+export const sellProduct = async ({ operations, compliance }: RunBookSeats): Promise<void> => {
   const { page } = operations;
   const { name, description, image, price, dailyIncome, unitsTotal, validityDays, memberShare } = PRODUCT;
   await follow(operations, 'product');

@@ -6,10 +6,10 @@ import { ACCOUNTS, dayOf, FARES, faresOn, STATEMENT_HEADER, SUMS, tripsFrom, ZON
 import type { Production } from '../../run-book/production.ts';
 import { SOON } from '../member-flow.ts';
 import { approve, importStatement, rowsOf, writeLines } from './console-checklist.ts';
-import type { Seat, Seats } from './seats.ts';
+import type { RunBookSeat, RunBookSeats } from './seats.ts';
 
 /** The papers are looked at before the decision. */
-export const approveIdentity = async ({ operations }: Pick<Seats, 'operations'>): Promise<void> => {
+export const approveIdentity = async ({ operations }: Pick<RunBookSeats, 'operations'>): Promise<void> => {
   await operations.open('identity');
   await operations.openRow(rowsOf(operations).first());
   await operations.act('revealIdentity', { reason: 'Compared with the portrait' });
@@ -18,7 +18,7 @@ export const approveIdentity = async ({ operations }: Pick<Seats, 'operations'>)
   await operations.act('approveIdentity');
 };
 
-const importTrips = async (fleet: Seat, file: string): Promise<void> => {
+const importTrips = async (fleet: RunBookSeat, file: string): Promise<void> => {
   const { page } = fleet;
   await fleet.open('imports?tab=new');
   await page.locator('input[type=file]').setInputFiles(file);
@@ -32,7 +32,7 @@ const importTrips = async (fleet: Seat, file: string): Promise<void> => {
 type Day = { readonly production: Production; readonly folder: string; readonly receiptId: string };
 
 /** The statements of the days since the purchase, of the bank with the fares and of the provider with the top-up. */
-const importStatements = async (operations: Seat, { production, folder, receiptId }: Day): Promise<void> => {
+const importStatements = async (operations: RunBookSeat, { production, folder, receiptId }: Day): Promise<void> => {
   const [from, to] = [dayOf(production, -2), dayOf(production, -1)];
   const provided = `${from},${receiptId},Virtual account,${SUMS.toppedUp}`;
   const lines = { bank: [faresOn(to)], acquisition: [], xendit: [provided] };
@@ -46,7 +46,7 @@ const importStatements = async (operations: Seat, { production, folder, receiptI
 };
 
 /** The work of the first whole day of the holding: imported, its money matched, its revenue approved by another one. */
-export const postRevenue = async (day: Day, { fleet, operations, finance }: Seats): Promise<void> => {
+export const postRevenue = async (day: Day, { fleet, operations, finance }: RunBookSeats): Promise<void> => {
   const { production, folder } = day;
   const worked = startOfDay(addDays(dayOf(production), -1), ZONE);
   await importTrips(fleet, await writeLines(folder, 'trips.csv', tripsFrom(worked)));
@@ -62,14 +62,14 @@ export const postRevenue = async (day: Day, { fleet, operations, finance }: Seat
 };
 
 /** The approval has started a run. */
-export const seeSettlement = async ({ finance }: Pick<Seats, 'finance'>): Promise<void> => {
+export const seeSettlement = async ({ finance }: Pick<RunBookSeats, 'finance'>): Promise<void> => {
   await finance.open('settlement');
   await expect.poll(() => rowsOf(finance).count(), SOON).toBeGreaterThan(0);
   await finance.look('settlement');
 };
 
 /** Approved by one operator and released by another. */
-export const releaseWithdrawal = async ({ operations, finance }: Seats): Promise<void> => {
+export const releaseWithdrawal = async ({ operations, finance }: RunBookSeats): Promise<void> => {
   await operations.open('withdrawals?stage=reviewing');
   await operations.openRow(rowsOf(operations).first());
   await operations.act('approveWithdrawal');
@@ -81,7 +81,7 @@ export const releaseWithdrawal = async ({ operations, finance }: Seats): Promise
 
 /** The bank's file, with the whole number of the account. */
 export const makePayoutFile = async (
-  { finance }: Pick<Seats, 'finance'>,
+  { finance }: Pick<RunBookSeats, 'finance'>,
   payout: { readonly card: string; readonly name: string },
 ): Promise<void> => {
   const { page } = finance;

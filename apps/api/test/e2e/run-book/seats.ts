@@ -12,7 +12,7 @@ import { validationErrorsOf } from '../screen-checks.ts';
 
 export type RunBookStage = { readonly production: Production; readonly browser: Browser };
 
-export type Seat = ConsolePageBackoffice & {
+export type RunBookSeat = ConsolePageBackoffice & {
   /** Logs in with password and code. */
   readonly come: () => Promise<void>;
   /** Signs out and leaves the page; throws when something was wrong on a page of the day. */
@@ -24,12 +24,15 @@ export type Seat = ConsolePageBackoffice & {
 };
 
 /** All of them, from the second day on. */
-export type Seats = Readonly<Record<'compliance' | 'owner' | keyof typeof COLLEAGUES, Seat>>;
+export type RunBookSeats = Readonly<Record<'compliance' | 'owner' | keyof typeof COLLEAGUES, RunBookSeat>>;
 
 type Invited = { readonly link: string; readonly email: string; readonly width: number };
 
 /** The link sets the password and logs in with it; the authenticator is set up before anything else. */
-const acceptLink = async (seat: Seat, { link, password }: { readonly link: string; readonly password: string }) => {
+const acceptLink = async (
+  seat: RunBookSeat,
+  { link, password }: { readonly link: string; readonly password: string },
+) => {
   const { page } = seat;
   await page.goto(link);
   const fields = page.locator('input[autocomplete=new-password]');
@@ -44,7 +47,7 @@ const acceptLink = async (seat: Seat, { link, password }: { readonly link: strin
   return (await page.getByTestId('totp-secret').innerText()).replaceAll(/\s/gu, '');
 };
 
-const confirmCode = async (seat: Seat, code: string): Promise<void> => {
+const confirmCode = async (seat: RunBookSeat, code: string): Promise<void> => {
   const { page } = seat;
   await page.locator('.ant-modal:visible #code').fill(code);
   await seat.look('second-factor');
@@ -53,7 +56,11 @@ const confirmCode = async (seat: Seat, code: string): Promise<void> => {
   await page.getByTestId('person').waitFor();
 };
 
-const logIn = async ({ page }: Seat, email: string, proof: { readonly password: string; readonly code: string }) => {
+const logIn = async (
+  { page }: RunBookSeat,
+  email: string,
+  proof: { readonly password: string; readonly code: string },
+) => {
   await page.goto(`${CONSOLE_ORIGIN}/console/`);
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(proof.password);
@@ -64,7 +71,7 @@ const logIn = async ({ page }: Seat, email: string, proof: { readonly password: 
 };
 
 /** A person with a one-time link, in a browser without a session; logged in, with a second factor. */
-export const join = async ({ browser, production }: RunBookStage, invited: Invited): Promise<Seat> => {
+export const join = async ({ browser, production }: RunBookStage, invited: Invited): Promise<RunBookSeat> => {
   const { email, width } = invited;
   const password = choosePassword();
   let code = (): string => '';
@@ -73,7 +80,7 @@ export const join = async ({ browser, production }: RunBookStage, invited: Invit
   const { page, complaints } = backoffice;
   await moveClock(page.context(), production.aheadMs());
   let pictures = 0;
-  const seat: Seat = {
+  const seat: RunBookSeat = {
     ...backoffice,
     come: () => logIn(seat, email, { password, code: code() }),
     leave: async () => {
@@ -104,7 +111,7 @@ export const join = async ({ browser, production }: RunBookStage, invited: Invit
 export const passDays = async (
   { production }: RunBookStage,
   days: number,
-  people: readonly Pick<Seat, 'page' | 'come' | 'leave'>[],
+  people: readonly Pick<RunBookSeat, 'page' | 'come' | 'leave'>[],
 ): Promise<void> => {
   const before = production.aheadMs();
   for (const person of people) await person.leave();

@@ -122,6 +122,8 @@ function Gallery({ photos }: Readonly<{ photos: readonly PhotoShown[] }>) {
   );
 }
 
+const pileNumber = 'RD-CP-01';
+
 export const pictures: ExampleGroup = {
   name: 'pictures',
   examples: [
@@ -130,7 +132,7 @@ export const pictures: ExampleGroup = {
     {
       name: 'Scene bay',
       Show: () => (
-        <Scene weather="sun" bay over={<NumberPlate text="RD-CP-01" look="label" />}>
+        <Scene weather="sun" bay over={<NumberPlate text={pileNumber} look="label" />}>
           <ProductPicture image="pile-dc-5f21b5" kind="pile" name={usualName} bare />
         </Scene>
       ),
