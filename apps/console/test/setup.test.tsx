@@ -1,6 +1,6 @@
 // The setup checklist: what is missing, who does it, what comes first; its links open the very form.
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { inviteOperator } from '@roda/api-contract/people/staff';
 import {
@@ -61,11 +61,18 @@ describe('the setup checklist', () => {
     expect(within(await item('licence')).queryByRole('link')).toBeNull();
   });
 
-  it('leads those who only approve a step to the requests', async () => {
+  it('leads those who approve a step to the requests, and those who do both to each', async () => {
     await show([accounts], { roles: ['compliance'] });
     const link = within(await item('bank_accounts')).getByRole('link');
     expect(link).toHaveAttribute('href', '#/approvals');
     expect(link).toHaveAccessibleName(`${text('ops.approvals.title')}: ${text('ops.setup.step.bank_accounts')}`);
+    cleanup();
+    await show([accounts], { roles: ['compliance', 'finance'] });
+    const both = within(await item('bank_accounts')).getAllByRole('link');
+    expect(both.map((each) => each.getAttribute('href'))).toEqual([
+      '#/custody?open=proposeCustodyAccount',
+      '#/approvals',
+    ]);
   });
 
   it('leads to the accounts from the payments, which need the provider’s', async () => {

@@ -43,7 +43,7 @@ const inThree = (name: string, texts: Texts): ConsolePageFields =>
 
 /**
  * Goes from the overview where a link of the step leads: its own, that to the form of another step, or that to the
- * requests of those who only approve it.
+ * requests for those who approve it.
  */
 const follow = async (
   seat: RunBookSeat,
@@ -63,7 +63,7 @@ const fillStep = async (seat: RunBookSeat, step: SetupStepName, fields: ConsoleP
   await seat.submit(fields);
 };
 
-/** The one request that waits for this operator; who only approves a step is led to it by the checklist. */
+/** The one request that waits for this operator; who approves a step is led to it by the checklist. */
 export const approve = async (seat: RunBookSeat, step?: SetupStepName): Promise<void> => {
   if (step === undefined) await seat.open('approvals');
   else await follow(seat, step, { verb: 'Approvals' });

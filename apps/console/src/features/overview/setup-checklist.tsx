@@ -119,28 +119,26 @@ function People({ of: { roles, approvers, onServer } }: { of: Pick<SetupStep, 'r
 
 type WayProps = Readonly<{ step: SetupStepName; roles: readonly OperatorRole[]; approvers: readonly OperatorRole[] }>;
 
-/** For those alone who do it or approve it: others may not open the page. Who only approves is led to the requests. */
+/** For those who do it or approve it, each to their own place: others may not open the page. */
 function Way({ step, roles, approvers }: WayProps) {
   const t = useText();
   const own = useOperator().roles;
-  const place = setupPlaces[step];
   const isOneOf = (given: readonly OperatorRole[]) => given.some((role) => own.includes(role));
-  if (place === undefined) return null;
-  if (roles.length > 0 && !isOneOf(roles))
-    return isOneOf(approvers) ? (
-      <StepLink step={step} text={t('ops.approvals.title')} place={{ page: 'approvals' }} />
-    ) : null;
+  const place = setupPlaces[step];
+  const isDoer = place !== undefined && (roles.length === 0 || isOneOf(roles));
   return (
     <span className="flex shrink-0 flex-col items-end gap-1">
-      <StepLink step={step} text={t('ops.common.open')} place={place} />
-      {place.also?.map((other) => (
-        <StepLink
-          key={other}
-          step={other}
-          text={t(`ops.setup.step.${other}`)}
-          place={setupPlaces[other] ?? { page: 'overview' }}
-        />
-      ))}
+      {isDoer && <StepLink step={step} text={t('ops.common.open')} place={place} />}
+      {isDoer &&
+        place.also?.map((other) => (
+          <StepLink
+            key={other}
+            step={other}
+            text={t(`ops.setup.step.${other}`)}
+            place={setupPlaces[other] ?? { page: 'overview' }}
+          />
+        ))}
+      {isOneOf(approvers) && <StepLink step={step} text={t('ops.approvals.title')} place={{ page: 'approvals' }} />}
     </span>
   );
 }
@@ -151,11 +149,7 @@ function StepLink({ step, text, place: { page, search } }: StepLinkProps) {
   const t = useText();
   const verb = page === 'approvals' ? text : t('ops.common.open');
   return (
-    <a
-      href={hrefOf(page, search)}
-      className="shrink-0 self-start whitespace-nowrap"
-      aria-label={`${verb}: ${t(`ops.setup.step.${step}`)}`}
-    >
+    <a href={hrefOf(page, search)} className="whitespace-nowrap" aria-label={`${verb}: ${t(`ops.setup.step.${step}`)}`}>
       {text}
     </a>
   );
