@@ -34,7 +34,7 @@ function Form({ Sheet }: Readonly<{ Sheet: React.ComponentType<PartProps> }>) {
   return (
     <>
       <input aria-label="amount" />
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         open
       </button>
       <Suspense>{isOpen && <Sheet onClose={() => setOpen(false)} />}</Suspense>
@@ -65,9 +65,11 @@ describe('a sheet', () => {
   it('that is put off is closed, and loads by the next tap', async () => {
     const { field } = await open(1);
     await putOff();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const button = screen.getByRole('button', { name: 'open' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(field).toHaveValue('60000');
-    await press(screen.getByRole('button', { name: 'open' }));
+    await press(button);
     expect(await screen.findByText('the part')).toBeInTheDocument();
   });
 });

@@ -23,7 +23,7 @@ export { ownUpload } from './sessions/profile.queries.ts';
 /** The second proof of guarded calls: `proveGuarded` in `prepare`, `useProof` in `run`. */
 export { proveGuarded, useProof, type ProvenMember } from './factors/prove-member.ts';
 /** The same where the wallet pays: `proveSpending` in `prepare`, `requireSpendingProof` in `run`. */
-export { countUnproven, ownPhone, proveSpending, requireSpendingProof } from './factors/spendings/prove-spending.ts';
+export { countUnproven, ownPhone, proveSpending, requireSpendingProof } from './spending/prove-spending.ts';
 /** Who a log-in code of our WeChat mini-program belongs to. */
 export { weChatOauth } from './oauth/wechat-oauth.ts';
 /** Before rewards and games, never before what is a member's own. */

@@ -1,6 +1,5 @@
 // The second proof before the wallet pays for what leaves the house; a small sum a day goes without one (decision 148).
-import type { InputOf } from '@roda/api-contract/operation';
-import type { prepay } from '@roda/api-contract/sales/payments';
+import type { KeyProof } from '@roda/api-contract/people/member-keys';
 import { parseAmount, type Currency } from '@roda/domain/money';
 import { countryOfMember, dayIn, optionOf } from '#backoffice/markets/index.ts';
 import type { Member, RequestContext } from '#platform/request-context.ts';
@@ -11,7 +10,13 @@ import { encryptedPhonePlace } from '#people/identity/sessions/resolve-phone.ts'
 import { proveGuarded, useProof, type ProvenMember } from '#people/identity/factors/prove-member.ts';
 import { addUnproven } from './spendings.repository.ts';
 
-type Given = Pick<InputOf<typeof prepay>, 'orderId' | 'proof' | 'code' | 'password'>;
+type Given = {
+  /** Of an order of either kind: no two have the same id. */
+  readonly orderId: string;
+  readonly proof?: KeyProof | undefined;
+  readonly code?: string | undefined;
+  readonly password?: string | undefined;
+};
 
 /** For `prepare`: checks what was given, if anything was. Whether it is needed is decided by `requireSpendingProof`. */
 export const proveSpending = async (
