@@ -62,8 +62,9 @@ type FormProps = Readonly<{
 
 /** At once and in its order: a list that comes later would push the form away from the finger. */
 function Form({ terms, onDone, onOpen }: FormProps) {
-  const isListed = !useListWithdrawals().isPending;
-  if (terms.isPending || !isListed)
+  // Also by a failure: the lists below ask again when they appear, and pending once more would take them away.
+  const { isFetched } = useListWithdrawals();
+  if (terms.isPending || !isFetched)
     return (
       <AfterWait>
         <SkeletonRows />
