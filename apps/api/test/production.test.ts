@@ -1,5 +1,6 @@
 // Proves that the production server runs without the demo: no file of it is loaded, no operation of it is served.
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,12 +25,26 @@ registerHooks({
   },
 });`;
 
-/** The files of our apps that a program loads before it reads its configuration. */
+/** What a program loads while its database starts: the dynamic imports of the files that it begins with. */
+const partsOf = (program: string): readonly string[] =>
+  [program, path.join(APPS, 'api/src/run-process.ts')].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bimport\('(\.[^']+)'\)/gu)].map(([, to = '']) =>
+      path.resolve(path.dirname(file), to),
+    ),
+  );
+
+/** The files of our apps that a program loads until it serves. */
 const loadedBy = async (mode: string): Promise<readonly string[]> => {
   const list = path.join(await mkdtemp(path.join(tmpdir(), 'roda-modules-')), 'list');
+  const program = programFor(mode);
+  const loads = [program, ...partsOf(program)].map((file) => `await import(${JSON.stringify(file)});`);
   await promisify(execFile)(
     process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(LIST_MODULES)}`, programFor(mode), '--help'],
+    [
+      ...['--import', `data:text/javascript,${encodeURIComponent(LIST_MODULES)}`],
+      // With that argument a program starts nothing.
+      ...['--input-type=module', '--eval', loads.join('\n'), '--', '--help'],
+    ],
     { env: { ...process.env, RODA_MODE: mode, MODULE_LIST: list } },
   );
   const urls = await readFile(list, 'utf8');
