@@ -15,6 +15,7 @@ import {
 import { ok, refused } from '@roda/testing/answers';
 import { langs } from '@roda/domain/language';
 import { describe, expect, it } from 'vitest';
+import { productFilters } from '../src/features/products/product-columns.tsx';
 import { SetupChecklist } from '../src/features/overview/setup-checklist.tsx';
 import { Action } from '../src/shared/action.tsx';
 import { NoRows } from '../src/shared/table/no-rows.tsx';
@@ -82,6 +83,13 @@ describe('the setup checklist', () => {
       '#/banks?tab=methods',
       '#/custody?open=proposeCustodyAccount',
     ]);
+  });
+
+  it('leads to the drafts, by a filter of the products', async () => {
+    await show([step({ step: 'publication', state: 'open' })]);
+    const link = within(await item('publication')).getByRole('link');
+    expect(link).toHaveAttribute('href', '#/goods?state=draft');
+    expect(productFilters([], []).map(({ name }) => name)).toContain('state');
   });
 
   it('says what a step waits for, people too', async () => {

@@ -23,5 +23,5 @@ export const setupPlaces: Readonly<Partial<Record<SetupStepName, SetupPlace>>> =
   asset: { page: 'assets', search: { open: 'registerAsset' } },
   product: { page: 'goods', search: { open: 'createProduct' } },
   invitation_code: { page: 'parameters', search: { tab: 'public', open: 'updatePublicInviteCode' } },
-  publication: { page: 'goods', search: { status: 'draft' } },
+  publication: { page: 'goods', search: { state: 'draft' } },
 };
