@@ -31,12 +31,15 @@ export type StaffPerson = {
   readonly logIn: () => Promise<void>;
 };
 
-/** An authenticator app: codes of periods of their own, for none is taken twice. */
+/**
+ * An authenticator app: codes of periods of their own, for none is taken twice. Those of the running one and the next,
+ * which are good for half a minute more at least.
+ */
 export const openAuthenticator = (production: Production, secret: string): (() => string) => {
   const key = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
   let lastStep = 0;
   return () => {
-    lastStep = Math.max(lastStep + 1, Math.floor(production.now().getTime() / PERIOD_MS) - 1);
+    lastStep = Math.max(lastStep + 1, Math.floor(production.now().getTime() / PERIOD_MS));
     return key.generate({ timestamp: lastStep * PERIOD_MS });
   };
 };
