@@ -3,9 +3,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { systemTextKeys } from '@roda/api-contract/backoffice/markets';
-import type { SetupStepName } from '@roda/api-contract/backoffice/setup';
+import { setupSteps, type SetupStepName } from '@roda/api-contract/backoffice/setup';
+import type { Envelope } from '@roda/api-contract/domain-errors';
+import type { ReplyOf } from '@roda/api-contract/operation';
 import { enConsole } from '@roda/i18n/en-console';
-import type { Locator } from 'playwright-core';
+import type { Locator, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import {
   accountFrom,
@@ -25,6 +27,7 @@ import {
 } from '../../run-book/company.ts';
 import type { Production } from '../../run-book/production.ts';
 import type { ConsolePageFields } from '../console-page.ts';
+import { SOON } from '../member-flow.ts';
 import type { RunBookSeat, RunBookSeats } from './seats.ts';
 
 type First = Pick<RunBookSeats, 'compliance' | 'owner'>;
@@ -76,9 +79,10 @@ export const approve = async (seat: RunBookSeat, step?: SetupStepName): Promise<
 const choose = (seat: RunBookSeat, text: string): Promise<void> =>
   seat.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: text }).click();
 
-/** The steps that have to be done are not on the list any more. */
+/** The steps that have to be done are not on the list any more, which is there as long as any other is left. */
 export const expectDone = async (seat: RunBookSeat, ...steps: readonly SetupStepName[]): Promise<void> => {
   await seat.open('overview');
+  await seat.page.getByTestId('setup').waitFor();
   for (const step of steps) expect([step, await seat.page.getByTestId(`setup-${step}`).count()]).toEqual([step, 0]);
 };
 
@@ -189,7 +193,10 @@ type Statement = {
 
 const accountChoice = (code: string): string => `PT Armada Contoh, ${code}`;
 
-/** In the form of a statement, which is open: file, days and balances are checked, then imported. */
+/**
+ * In the form of a statement, which is open: account, days and balances, then the file, which is looked at when it is
+ * chosen. In another order an earlier look at the file alone might answer after the balances were typed.
+ */
 export const importStatement = async (
   seat: RunBookSeat,
   { account, ...stated }: Statement,
@@ -199,17 +206,14 @@ export const importStatement = async (
   const dialog = page.locator('.ant-modal:visible');
   await dialog.getByRole('combobox', { name: 'Account' }).press('Enter');
   await choose(seat, accountChoice(account));
-  await dialog.locator('input[type=file]').setInputFiles(file);
   for (const [name, value] of Object.entries(stated)) {
     await dialog.locator(`#statement-${name}`).fill(value);
     await dialog.locator(`#statement-${name}`).press('Tab');
   }
-  const button = dialog.locator('.ant-modal-footer .ant-btn-primary');
-  await button.click();
+  await dialog.locator('input[type=file]').setInputFiles(file);
   await dialog.getByTestId('preview').waitFor();
   await seat.look('statement-preview');
-  await button.click();
-  await dialog.waitFor({ state: 'hidden' });
+  await seat.submit({});
 };
 
 export const writeLines = async (folder: string, name: string, lines: readonly string[]): Promise<string> => {
@@ -255,9 +259,10 @@ export const sellProduct = async ({ operations, compliance }: RunBookSeats): Pro
   const { page } = operations;
   const { name, description, image, price, dailyIncome, unitsTotal, validityDays, memberShare } = PRODUCT;
   await follow(operations, 'product');
-  await page.locator('#goods-assets').click();
+  await page.locator('#goods-assets').press('Enter');
   await choose(operations, VEHICLE.deviceNumber);
-  await page.locator('#goods-assets').press('Tab');
+  // The list stays open, and Tab would take the choice back.
+  await page.locator('#goods-assets').blur();
   await page.locator('.ant-modal:visible .ant-modal-footer .ant-btn-primary').click();
   await page.locator('[id="name_en"]').waitFor();
   await operations.look('product-form');
@@ -272,7 +277,11 @@ export const sellProduct = async ({ operations, compliance }: RunBookSeats): Pro
   await operations.openRow(rowsOf(operations, name.en));
   await operations.act('publishProduct');
   await approve(compliance, 'publication');
-  await operations.open('overview');
-  expect(await page.getByTestId('setup').count()).toBe(0);
+  const ofSteps = (reply: Response) => new URL(reply.url()).pathname === `/${setupSteps.path}`;
+  // A list that has not come yet is not on the page either.
+  const [heard] = await Promise.all([page.waitForResponse(ofSteps), operations.open('overview')]);
+  const { data } = (await heard.json()) as Envelope<ReplyOf<typeof setupSteps>>;
+  expect(data.filter(({ state }) => state !== 'done')).toEqual([]);
+  await expect.poll(() => page.getByTestId('setup').count(), SOON).toBe(0);
   await operations.look('all-done');
 };

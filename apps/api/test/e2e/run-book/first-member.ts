@@ -77,7 +77,15 @@ export const seeIncome = async (walk: MemberWalk): Promise<void> => {
   const { phone } = walk;
   await phone.go('subPages/product/myProduct');
   await lookAt(walk, 'subPages/product/myProduct');
-  await expect.poll(() => phone.see('waiting'), SOON).toMatch(shown(SUMS.earned));
+  // Nothing tells an open page of a settlement.
+  await expect
+    .poll(async () => {
+      await phone.page.reload();
+      await phone.on('subPages/product/myProduct');
+      await phone.settle();
+      return (await phone.page.getByTestId('waiting').allInnerTexts()).join();
+    }, SOON)
+    .toMatch(shown(SUMS.earned));
   expect(await phone.page.getByTestId('claim-all').count()).toBe(0);
 };
 

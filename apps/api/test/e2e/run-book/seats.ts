@@ -59,13 +59,16 @@ const confirmCode = async (seat: RunBookSeat, code: string): Promise<void> => {
 const logIn = async (
   { page }: RunBookSeat,
   email: string,
-  proof: { readonly password: string; readonly code: string },
+  proof: { readonly password: string; readonly code: () => string },
 ) => {
   await page.goto(`${CONSOLE_ORIGIN}/console/`);
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(proof.password);
   await page.getByTestId('sign-in').click();
-  await page.locator('input[autocomplete=one-time-code]').fill(proof.code);
+  const field = page.locator('input[autocomplete=one-time-code]');
+  await field.waitFor();
+  // Read from the authenticator once it is asked for: it is good for a minute.
+  await field.fill(proof.code());
   await page.getByTestId('sign-in').click();
   await page.getByTestId('person').waitFor();
 };
@@ -82,7 +85,7 @@ export const join = async ({ browser, production }: RunBookStage, invited: Invit
   let pictures = 0;
   const seat: RunBookSeat = {
     ...backoffice,
-    come: () => logIn(seat, email, { password, code: code() }),
+    come: () => logIn(seat, email, { password, code: () => code() }),
     leave: async () => {
       await backoffice.open('overview');
       await page.getByTestId('person').click();

@@ -25,6 +25,8 @@ const linesOf = ({ rawHeaders }: IncomingMessage): string =>
 /** A WebSocket: once both sides have agreed, bytes are handed on as they come. */
 const connect = (target: string, from: IncomingMessage, socket: Duplex): void => {
   const asked = request(onward(target, from));
+  // A browser that leaves before the server has agreed is no error of the test.
+  socket.on('error', () => asked.destroy());
   asked.on('upgrade', (reply, inner, first: Buffer) => {
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${linesOf(reply)}\r\n`);
     socket.write(first);
