@@ -1,6 +1,8 @@
 // The browser of the e2e tests, and its contexts: their time limits and their clock.
+import { createHash, X509Certificate } from 'node:crypto';
 import { markOf } from '#platform/http/session-cookies.ts';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+import { LOCALHOST_CERTIFICATE } from '../factories/localhost-certificate.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -35,11 +37,21 @@ const usual = (): string => process.env['CHROMIUM_SHELL'] ?? CHROMIUM;
 
 export const openBrowser = (executablePath = usual()): Promise<Browser> => launch(executablePath, FLAGS);
 
+/** Digest of the key of the test's own certificate, as the browser's switch takes it. */
+const ownKey = (): string => {
+  const { publicKey } = new X509Certificate(LOCALHOST_CERTIFICATE);
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+};
+
 /** A browser that finds all hosts of `domain` at this port of the machine, and takes the test's own certificate. */
 export const openBrowserOf = (domain: string, port: number): Promise<Browser> =>
   launch(usual(), [
     ...FLAGS,
     `--host-resolver-rules=MAP ${domain}:443 127.0.0.1:${port},MAP *.${domain}:443 127.0.0.1:${port}`,
+    // By its key it is as good as any: a certificate whose errors are merely ignored keeps files out of the cache.
+    `--ignore-certificate-errors-spki-list=${ownKey()}`,
     '--ignore-certificate-errors',
   ]);
 
