@@ -76,7 +76,8 @@ describe('an act', () => {
     await renderPage(bill);
     const { dialog, send } = await openDialog('ops.common.propose');
     await userEvent.click(send);
-    expect(await within(dialog).findAllByText(text('ops.common.needed'))).toHaveLength(2);
+    // Each field is checked by itself, and says so when it is done.
+    await waitFor(() => expect(within(dialog).getAllByText(text('ops.common.needed'))).toHaveLength(2));
     expect(within(dialog).getByRole('textbox', { name: text('ops.common.text') })).toBeInvalid();
     expect(server.sent(proposeBill)).toEqual([]);
   });
