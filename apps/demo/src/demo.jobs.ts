@@ -73,7 +73,7 @@ const fill = async (appContext: AppContext, { app, work, databaseUrl }: Whole): 
   }
 };
 
-/** Gives back what playing the past has used, hundreds of megabytes: the engine keeps them for work that never comes. */
+/** Gives back the memory of playing the past, which the engine keeps for work that never comes. */
 const giveBackMemory = (): void => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options: Readonly<Record<string, string>>) => void;
