@@ -194,6 +194,8 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
   const page = await context.newPage();
   await page.addInitScript(
     (kept) => {
+      // An empty page has no storage.
+      if (location.protocol === 'about:') return;
       for (const [name, value] of Object.entries(kept))
         if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
     },
