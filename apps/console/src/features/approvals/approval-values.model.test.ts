@@ -49,6 +49,9 @@ describe('comparedFields', () => {
     });
     expect(comparedFields(undefined, after).map(({ path }) => path)).toEqual(['a']);
   });
+  test('where there was nothing before, no row without a name says so', () => {
+    expect(comparedFields('null', '{"name":"Ana","note":""}').map(({ path }) => path)).toEqual(['name']);
+  });
   test('equal fields are left out unless nothing differs; a sentence has no name', () => {
     expect(comparedFields('{"a":1,"b":2}', '{"a":1,"b":3}').map(({ path }) => path)).toEqual(['b']);
     expect(comparedFields('{"a":1}', '{"a":1}').map(({ path }) => path)).toEqual(['a']);

@@ -57,8 +57,10 @@ function valueOf(path: string, text: string | undefined, currency: string | unde
 export function comparedFields(before: string | undefined, after: string | undefined): readonly ComparedField[] {
   const [was, is] = [flatFields(before), flatFields(after)];
   const currency = is.get('currency') ?? was.get('currency');
+  const isSaid = (path: string) => `${was.get(path) ?? ''}${is.get(path) ?? ''}` !== '';
   const paths = [...new Set([...was.keys(), ...is.keys()])].filter(
-    (path) => !isHidden.test(path) && !uuid.test(path) && !uuid.test(`${was.get(path)} ${is.get(path)}`),
+    (path) =>
+      isSaid(path) && !isHidden.test(path) && !uuid.test(path) && !uuid.test(`${was.get(path)} ${is.get(path)}`),
   );
   const changed = paths.filter((path) => was.get(path) !== is.get(path));
   return (changed.length > 0 ? changed : paths).map((path) => ({
