@@ -148,6 +148,7 @@ export const openBackoffice = async (browser: Browser, options: BackofficeOption
       await row.press('Enter');
       const drawer = page.getByTestId('drawer');
       await drawer.waitFor();
+      await requests.quiet(100);
       return drawer;
     },
     close: () => context.close(),
