@@ -4,7 +4,7 @@ import { Table } from 'antd';
 import { formatMoney, formatWhole, useUi } from '@roda/ui';
 import { DayText, Money, none, When, YesNo } from '#shared/value-display.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
-import { comparedFields, fieldName, inWords, percentDigits } from './approval-values.model.ts';
+import { comparedFields, fieldSteps, inWords, percentDigits } from './approval-values.model.ts';
 import type { ApprovalValue, ComparedField } from './approval-values.model.ts';
 
 export function ApprovalChanges({ before, after }: Readonly<{ before?: string; after?: string }>) {
@@ -19,33 +19,42 @@ export function ApprovalChanges({ before, after }: Readonly<{ before?: string; a
       dataSource={[...fields]}
       columns={[
         { title: t('ops.common.field'), dataIndex: 'path', render: (path: string) => <FieldName path={path} /> },
-        { title: t('ops.common.before'), render: (_, { was }: ComparedField) => <Compared value={was} kind="del" /> },
-        { title: t('ops.common.after'), render: (_, { is }: ComparedField) => <Compared value={is} kind="ins" /> },
+        {
+          title: t('ops.common.before'),
+          render: (_, { path, was }: ComparedField) => <Compared path={path} value={was} kind="del" />,
+        },
+        {
+          title: t('ops.common.after'),
+          render: (_, { path, is }: ComparedField) => <Compared path={path} value={is} kind="ins" />,
+        },
       ]}
     />
   );
 }
 
-/** A field of a newer server has no name yet: its own, in words. */
+/** What it is part of, then its own name. A field of a newer server has no name yet: its own, in words. */
 function FieldName({ path }: { path: string }) {
   const word = useWordOf();
-  const name = fieldName(path);
   const lang = /\.(?<lang>en|id|zh)$/u.exec(path)?.groups?.['lang'];
-  const shown = word(inWords(name), `ops.approvals.field.${name}`);
+  const shown = fieldSteps(path)
+    .map(({ name, place = '' }) => `${word(inWords(name), `ops.approvals.field.${name}`)} ${place}`.trim())
+    .join(' · ');
   return <>{lang === undefined ? shown : `${shown} (${lang})`}</>;
 }
 
-function Compared({ value, kind }: { value: ApprovalValue | undefined; kind: 'del' | 'ins' }) {
+type Side = Readonly<{ path: string; value: ApprovalValue | undefined; kind: 'del' | 'ins' }>;
+
+function Compared({ path, value, kind }: Side) {
   if (value === undefined) return none;
   const Mark = kind;
   return (
     <Mark className="break-words whitespace-pre-wrap no-underline">
-      <Value of={value} />
+      <Value of={value} field={fieldSteps(path).at(-1)?.name ?? ''} />
     </Mark>
   );
 }
 
-function Value({ of }: { of: ApprovalValue }) {
+function Value({ of, field }: { of: ApprovalValue; field: string }) {
   const { lang } = useUi();
   const word = useWordOf();
   if (of.kind === 'money') return <Money amount={of.amount} currency={of.currency} />;
@@ -58,9 +67,13 @@ function Value({ of }: { of: ApprovalValue }) {
     const places = digits.split('.')[1]?.length ?? 0;
     return <>{`${formatMoney(digits, { lang, symbol: '', places })}\u00A0%`}</>;
   }
-  return <>{word(/^[a-z]+(?:_[a-z]+)+$/u.test(of.text) ? inWords(of.text) : of.text, ...wordsOf(of.text))}</>;
+  return <>{word(/^[a-z]+(?:_[a-z]+)+$/u.test(of.text) ? inWords(of.text) : of.text, ...wordsOf(of.text, field))}</>;
 }
 
-/** Where the word of a code may stand. */
-const wordsOf = (code: string): readonly string[] =>
-  ['ops.common.state', 'ops.common.role', 'ops.identity.risk', 'withdrawal.reason'].map((area) => `${area}.${code}`);
+/** Where the word of a code may stand: what every field can have, then what this one can. */
+const wordsOf = (code: string, field: string): readonly string[] => {
+  const own = field === 'settlementCycle' ? 'cycle' : field;
+  return ['ops.common.state', 'ops.common.role', 'ops.identity.risk', 'withdrawal.reason', `ops.goods.${own}`].map(
+    (area) => `${area}.${code}`,
+  );
+};

@@ -1,7 +1,7 @@
 // Tests of the values that an approval compares: no UUID, no raw fraction, no time of another zone.
 
 import { describe, expect, test } from 'vitest';
-import { comparedFields, fieldName, inWords, isReadable, percentDigits } from './approval-values.model.ts';
+import { comparedFields, fieldSteps, inWords, isReadable, percentDigits } from './approval-values.model.ts';
 
 const id = '0b54e1b4-2c3d-4f7e-9a51-000000000001';
 
@@ -62,7 +62,8 @@ describe('comparedFields', () => {
 });
 
 test('names of fields, shares in percent, and titles', () => {
-  expect(fieldName('costs.0.note.en')).toBe('note');
+  expect(fieldSteps('costs.0.note.en')).toEqual([{ name: 'costs', place: 1 }, { name: 'note' }]);
+  expect(fieldSteps('images.1')).toEqual([{ name: 'images', place: 2 }]);
   expect(inWords('memberShare')).toBe('member share');
   expect(['0.700000', '1.000000', '0.0125', '0.01255', '0.050000', '1.2345'].map(percentDigits)).toEqual([
     '70',

@@ -26,16 +26,25 @@ const whole = /^-?(?:0|[1-9]\d{0,11})$/u;
 const isShareName = /(?:share|rate|ratio|discounts?|stop|warn)$/iu;
 const isMoneyName = /(?:amount|price|cost|fee|net|gross|tax|received|returned|funded|backInWallet)$/iu;
 /** Digits that are no quantity. */
-const isNameOfNumber = /(?:number|numberEnd|reference|account|code|version|year)$/iu;
+const isNameOfNumber = /(?:number|numberEnd|reference|account|code|cycle|version|year)$/iu;
 /** What the request is about stands above in words, and counters of editions tell nobody anything. */
 const isHidden = /(?:^|\.)(?:ids?|edition|posting|key|\w+Id|hash(?:es)?)(?:\.|$)/u;
 
-/** The last step of a path that is neither a language nor a place in a list. */
-export const fieldName = (path: string): string =>
-  path
-    .split('.')
-    .filter((step) => !/^(?:\d+|en|id|zh)$/u.test(step))
-    .at(-1) ?? '';
+/** A step of a field's path: its name, and its place in a list, from 1 on. */
+export type FieldStep = Readonly<{ name: string; place?: number }>;
+
+/** The steps of a path without its language: `costs.0.note.en` is the first of `costs`, and its `note`. */
+export const fieldSteps = (path: string): readonly FieldStep[] => {
+  const steps: FieldStep[] = [];
+  for (const step of path.split('.')) {
+    const before = steps.at(-1);
+    if (/^\d+$/u.test(step) && before !== undefined) steps[steps.length - 1] = { ...before, place: Number(step) + 1 };
+    else if (!/^(?:en|id|zh)$/u.test(step)) steps.push({ name: step });
+  }
+  return steps;
+};
+
+const fieldName = (path: string): string => fieldSteps(path).at(-1)?.name ?? '';
 
 function valueOf(path: string, text: string | undefined, currency: string | undefined): ApprovalValue | undefined {
   if (text === undefined || text === '') return undefined;
