@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useStored } from '#shared/store.ts';
+import { countryName } from '#shared/texts/lang.model.ts';
 import { useLang, useText } from '#shared/texts/texts.tsx';
 import { limitRows } from './country-limits.model.ts';
 import { textQueryKey, useSystemConf } from './system-conf.queries.ts';
@@ -14,13 +15,16 @@ import { textQueryKey, useSystemConf } from './system-conf.queries.ts';
 export function CountryLimits() {
   const t = useText();
   const { money } = useFormats();
+  const lang = useLang();
   const country = useStored('country');
   const conf = useSystemConf();
   const rows = limitRows(conf.data?.settings ?? {});
   if (rows.length === 0) return null;
   return (
     <section className="mb-5" data-testid="country-limits">
-      <h2 className="mb-2 px-1 text-label text-ink-3">{t('settings.limitsGroup', { country: country?.name ?? '' })}</h2>
+      <h2 className="mb-2 px-1 text-label text-ink-3">
+        {t('settings.limitsGroup', { country: country === undefined ? '' : countryName(country, lang) })}
+      </h2>
       <Rows>
         {rows.map((row) => (
           <li key={row.title} data-testid={`limit-${row.key}`}>

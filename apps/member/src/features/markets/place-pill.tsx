@@ -31,7 +31,7 @@ export function PlacePill() {
         <span className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-hairline bg-surface px-3">
           <IconWorld size={18} stroke={1.75} aria-hidden="true" />
           <span className="sr-only">
-            {t('home.countryLanguage')}: {country?.name},{' '}
+            {t('home.countryLanguage')}: {country !== undefined && countryName(country, lang)},{' '}
           </span>
           {country !== undefined && (
             <span aria-hidden="true" className="whitespace-nowrap">
