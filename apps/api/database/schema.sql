@@ -4207,6 +4207,8 @@ create table service_entries (
   withdrawn_at timestamptz,
   withdrawn_name text,
   withdrawn_reason text,
+  expected_at timestamptz,
+  constraint service_entries_expected check ((expected_at is null) or ((expected_at > started_at) and (note is not null))),
   constraint service_entries_period check (ended_at >= started_at),
   constraint service_entries_withdrawn check (((withdrawn_at is null) = (withdrawn_name is null)) and ((withdrawn_at is null) = (withdrawn_reason is null))),
   constraint service_entries_written check (((kind in ('fault', 'resting')) = (note is null)) and ((note is null) = (recorded_name is null)))
@@ -4496,7 +4498,8 @@ insert into schema_migrations (name, digest) values
   ('0025-providers.sql', '17899ccf66047678d86ca1ea9dfd5fa72adbc4bf73c62f567ddecde7a4af3927'),
   ('0026-password-proofs.sql', '5e1b704cb6a7066bdb474d6770d8cfcdd85a994fccc44cc3351d34486a767774'),
   ('0027-ledger-payouts.sql', 'c7b42eadd3beef0f51790481d5a6c9517f71880e4f341d4ce5164147ee68423f'),
-  ('0028-spending-proofs.sql', '77ba645f3116e6645dfd3ea32e2c8bd651646967091553e6b69fff316f479ba0');
+  ('0028-spending-proofs.sql', '77ba645f3116e6645dfd3ea32e2c8bd651646967091553e6b69fff316f479ba0'),
+  ('0029-service-estimates.sql', '822f6c619c8cf8cc6b116dc98ac118a820c4788e99851dfd8d43f59e049688f3');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
@@ -4516,7 +4519,7 @@ insert into schema_functions (name, object, digest) values
   ('engagement/mall_return', 'mall_return', 'e73311428c7c412705efbfd527194394ecec60f0d7963679ae317a6e5659b81b'),
   ('engagement/member_activity', 'member_activity', '4b739e042ef60665b8a75d4ae892337108165605b9fe523f42fb452e5e6cb667'),
   ('fleet/is_outage', 'is_outage', '22157ddb0649562ce1918682924d2de8efbb543495dfc05d320c898ceee8b609'),
-  ('fleet/record_outage', 'record_outage', '3c2ad052eeec689f53a2c4c5b363ac6bd12580cda49235c4a16aa10e6cc13214'),
+  ('fleet/record_outage', 'record_outage', '228c4e91612a6591705850e8ca4b5f34d26d177a4efe760d91eb11d050f6f469'),
   ('income/holdings_of_period', 'holdings_of_period', '828fe9f45026cc4dd2f4333c35a1316c7f01c62b7fa8332a0e75c5abc5aa3090'),
   ('income/income_days', 'income_days', '4eb62e9c10b4727e9586ce9b7be44795b57eb15ec002316c6b7ad97431c76929'),
   ('income/income_figures', 'income_figures', 'c59af9355de4cb0d8d04f70404b6c534dde15e8e4e00de2b456fbb85bdfc1194'),
@@ -6055,12 +6058,13 @@ $$;
 
 -- database/functions/fleet/record_outage.sql
 -- needs: fleet/is_outage
--- An outage stands in the service book from the moment its state begins until another one does.
+-- An outage stands in the service book from the moment its state begins until another one does. Recorded work that lasts
+-- ends when the asset works again.
 create or replace function record_outage() returns trigger language plpgsql as $$
 begin
   if old.status = new.status and is_outage(old) = is_outage(new) then return null; end if;
   update service_entries set ended_at = greatest(started_at, new.status_at)
-   where asset_id = new.id and ended_at is null and note is null;
+   where asset_id = new.id and ended_at is null and (note is null or (is_outage(old) and not is_outage(new)));
   if is_outage(new) then
     insert into service_entries (asset_id, kind, started_at, recorded_at)
       values (new.id, new.status, new.status_at, new.status_at) on conflict do nothing;

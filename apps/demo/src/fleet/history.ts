@@ -214,6 +214,23 @@ const note = async (history: FleetHistory, device: string, status: keyof typeof 
   await history.play(updateAssetStatus, history.proposer, { id, status, reason: REASONS[status] });
 };
 
+const INVERTER = {
+  en: 'Inverter fault: the part is ordered',
+  id: 'Gangguan inverter: suku cadang sudah dipesan',
+  zh: '逆变器故障：配件已订购',
+} as const;
+
+/** What members read of the breakdown: why it stands still, and until when the workshop expects that. */
+const recordBreakdown = async (history: FleetHistory): Promise<void> => {
+  const { device, from } = BREAKDOWN;
+  await note(history, device, 'fault');
+  await history.play(addServiceEntry, history.proposer, {
+    ...{ assetId: await assetNamed(history, device), kind: 'repair', note: INVERTER },
+    startedAt: daysBefore(history.present, from, 5.5).toISOString(),
+    expectedAt: daysBefore(history.present, from - 14, 12).toISOString(),
+  });
+};
+
 const MONTHLY_SERVICE = {
   en: 'Monthly service: brakes, tyres and battery checked',
   id: 'Servis bulanan: rem, ban, dan baterai diperiksa',
@@ -261,7 +278,7 @@ export const fleetEvents = (history: FleetHistory): readonly TimelineEvent[] => 
     // The first purchases can't be cancelled any more: their window is 14 days.
     { at: ago(HISTORY_DAYS - 15, 9), run: () => runSchedule('orders.releaseEscrow') },
     { at: ago(6, 10), run: () => postLate(history) },
-    { at: ago(BREAKDOWN.from, 5.5), run: () => note(history, BREAKDOWN.device, 'fault') },
+    { at: ago(BREAKDOWN.from, 5.5), run: () => recordBreakdown(history) },
     { at: ago(2, 9), run: () => note(history, 'RD-TX-04', 'resting') },
     ...workshopDays(momentOf(present).day).map(({ device, ago: days }) => ({
       at: ago(days, 17),

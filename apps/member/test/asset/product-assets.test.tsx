@@ -82,6 +82,14 @@ describe('the asset of a product', () => {
     expect(steps[0]?.getAttribute('aria-current')).toBe('step');
   });
 
+  it('says until when the workshop expects it to last', async () => {
+    const lasting = { startedAt: '2026-03-04T22:30:00.000Z', expectedAt: '2026-03-14T05:00:00.000Z' };
+    await openAsset([{ ...asset, service: [{ id: 4, kind: 'repair', note: 'Inverter', ...lasting }] }]);
+    expect(await screen.findByTestId('asset-RD-VN-02')).toHaveTextContent(
+      text('asset.bookExpected', { from: '2026-03-05 05:30', until: '2026-03-14 12:00' }),
+    );
+  });
+
   it('of an asset without papers, make or entries shows what is known, and that nothing is recorded', async () => {
     const { maker: _, model: __, modelYear: ___, plate: ____, ...bare } = asset;
     await openAsset([{ ...bare, papers: [], service: [] }]);

@@ -216,6 +216,26 @@ describe('garage', () => {
     expect(line).toHaveTextContent(text('holding.standing.means'));
   });
 
+  it.each([
+    ['in the future', '2126-03-14T05:00:00.000Z', 'holding.standing.expected', '2126-03-14 12:00'],
+    ['that has passed', '2026-03-09T05:00:00.000Z', 'holding.standing.overdue', '2026-03-09 12:00'],
+  ] as const)('says what the workshop expects, with an estimate %s', async (_, expectedAt, key, when) => {
+    answerAll();
+    const [outage] = asset.service;
+    const repair = {
+      id: 3,
+      kind: 'repair' as const,
+      startedAt: '2026-03-09T01:00:00.000Z',
+      note: 'Brakes',
+      expectedAt,
+    };
+    const list = [{ ...asset, service: [outage, repair].flatMap((entry) => entry ?? []) }];
+    server.answer(listProductAssets, ok(listProductAssets, { list }));
+    await renderScreen(path);
+    const line = await screen.findByTestId(`standing-${holding.id}`);
+    expect(await within(line).findByTestId('service-expected')).toHaveTextContent(text(key, { when }));
+  });
+
   it('of a holding bought today shows no figure, not even a zero', async () => {
     answerAll([newHolding]);
     await renderScreen(path);

@@ -34,6 +34,8 @@ export const ServiceEntry = z.object({
   startedAt: Instant,
   /** Absent while it lasts. */
   endedAt: z.optional(Instant),
+  /** When the workshop expects it to end: an estimate, which can have passed. */
+  expectedAt: z.optional(Instant),
   /** In the client's language; absent for outages. */
   note: z.optional(Text),
   odometerKm: z.optional(z.int()),

@@ -10,7 +10,10 @@ const staff = ['fleet', 'operations'] as const;
 /** What operators record; outages follow from the asset's own state. */
 export const recordedKinds = ['maintenance', 'repair', 'inspection'] as const satisfies readonly ServiceKind[];
 
-/** Members who look at the asset read the note. Absent `endedAt`: it lasts on. */
+/**
+ * Members who look at the asset read the note. Absent `endedAt`: it lasts until the asset works again, which is expected at
+ * `expectedAt`.
+ */
 export const addServiceEntry = operation({
   id: 'fleet.addServiceEntry',
   method: 'POST',
@@ -23,6 +26,7 @@ export const addServiceEntry = operation({
       kind: z.enum(recordedKinds),
       startedAt: InstantIn,
       endedAt: z.optional(InstantIn),
+      expectedAt: z.optional(InstantIn),
       note: inThree(line(200, 3)),
       odometerKm: z.optional(z.int().check(z.gte(0), z.lte(5_000_000))),
     })
@@ -30,6 +34,10 @@ export const addServiceEntry = operation({
       z.refine<{ startedAt: string; endedAt?: string | undefined }>(
         ({ startedAt, endedAt }) => endedAt === undefined || endedAt >= startedAt,
         { path: ['endedAt'], error: 'after_start' },
+      ),
+      z.refine<{ endedAt?: string | undefined; expectedAt?: string | undefined }>(
+        ({ endedAt, expectedAt }) => endedAt === undefined || expectedAt === undefined,
+        { path: ['expectedAt'], error: 'already_over' },
       ),
     ),
   reply: AssetDetail,

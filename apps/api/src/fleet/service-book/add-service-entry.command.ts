@@ -6,13 +6,16 @@ import { reject } from '#platform/errors.ts';
 import { toAssetDto } from '#fleet/assets/asset-dto.ts';
 import { insertServiceEntry } from './service-book.repository.ts';
 
-/** The same kind at the same moment is rejected as wrong_state; what has not begun or ended yet, as not_due. */
+/** The same kind at the same moment is rejected as wrong_state; what has not begun or ended yet, as not_due. What is
+ * expected lies ahead. */
 export const addServiceEntry = async (
   ctx: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { assetId, startedAt, endedAt = startedAt } = input;
+  const { assetId, startedAt, endedAt = startedAt, expectedAt } = input;
   if (Math.max(Date.parse(startedAt), Date.parse(endedAt)) > ctx.at.getTime()) reject('not_due');
+  if (expectedAt !== undefined && new Date(expectedAt) <= ctx.at)
+    reject('malformed', { fields: [{ path: 'expectedAt', message: 'not in the future' }] });
   await toAssetDto(ctx, assetId);
   const by = { name: ctx.principal.name, at: ctx.at };
   const id = (await insertServiceEntry(ctx.tx, input, by)) ?? reject('wrong_state');

@@ -6,6 +6,7 @@ export type NewServiceEntry = {
   readonly kind: 'maintenance' | 'repair' | 'inspection';
   readonly startedAt: string;
   readonly endedAt?: string | undefined;
+  readonly expectedAt?: string | undefined;
   readonly note: Readonly<Record<'en' | 'id' | 'zh', string>>;
   readonly odometerKm?: number | undefined;
 };
@@ -15,17 +16,19 @@ type By = { readonly name: string; readonly at: Date };
 /** Of an asset in use; a pile has no odometer. Undefined where there is none; the same entry again violates its key. */
 export const insertServiceEntry = async (
   tx: Tx,
-  { assetId, kind, startedAt, endedAt, note, odometerKm }: NewServiceEntry,
+  entry: NewServiceEntry,
   { name, at }: By,
-): Promise<number | undefined> =>
-  (
-    await tx.query<{ id: number }>(
-      `insert into service_entries (asset_id, kind, started_at, ended_at, note, odometer_km, recorded_name, recorded_at)
-       select a.id, $2, $3, $4, $5, case when a.kind = 'vehicle' then $6::int end, $7, $8
-       from assets a where a.id = $1 and a.retired_at is null returning id`,
-      [assetId, kind, startedAt, endedAt ?? null, JSON.stringify(note), odometerKm ?? null, name, at],
-    )
-  )[0]?.id;
+): Promise<number | undefined> => {
+  const { assetId, kind, startedAt, endedAt = null, expectedAt = null, note, odometerKm = null } = entry;
+  const rows = await tx.query<{ id: number }>(
+    `insert into service_entries
+       (asset_id, kind, started_at, ended_at, note, odometer_km, recorded_name, recorded_at, expected_at)
+     select a.id, $2, $3, $4, $5, case when a.kind = 'vehicle' then $6::int end, $7, $8, $9
+     from assets a where a.id = $1 and a.retired_at is null returning id`,
+    [assetId, kind, startedAt, endedAt, JSON.stringify(note), odometerKm, name, at, expectedAt],
+  );
+  return rows[0]?.id;
+};
 
 /** Only what an operator recorded, and once. Returns the asset. */
 export const markWithdrawn = async (

@@ -96,6 +96,24 @@ describe('fleet.addServiceEntry', () => {
     );
     expect(audit?.count).toBe(3n);
   });
+  test('replies: work that lasts has an estimate, and ends when the asset works again', async () => {
+    const { id } = await registered();
+    const expectedAt = new Date(context.clock.now().getTime() + 5 * 86_400_000).toISOString();
+    await context.call(updateAssetStatus, operator, { id, status: 'fault', reason: 'brakes' });
+    const { data } = await add(id, { endedAt: undefined, expectedAt });
+    expect(data.service.find(({ kind }) => kind === 'repair')).toMatchObject({ expectedAt });
+    await context.call(updateAssetStatus, operator, { id, status: 'resting', reason: 'still there' });
+    context.clock.advance('PT30H');
+    const after = await context.call(updateAssetStatus, operator, { id, status: 'auto', reason: 'repaired' });
+    const repair = after.data.service.find(({ kind }) => kind === 'repair');
+    expect(repair).toMatchObject({ endedAt: context.clock.now().toISOString(), expectedAt });
+  });
+  test('refuses: an estimate of what is over, and one that has passed', async () => {
+    const { id } = await registered();
+    const [past, future] = [new Date(0), new Date('2100-01-01')].map((date) => date.toISOString());
+    for (const more of [{ expectedAt: future }, { endedAt: undefined, expectedAt: past }])
+      expect(await add(id, more)).toMatchObject({ errno: 402, data: { fields: [{ path: 'expectedAt' }] } });
+  });
   test('replies: a pile has no odometer', async () => {
     const { id } = await registered({ kind: 'pile', ratedKw: 22, plate: undefined });
     expect((await add(id)).data.service[0]).not.toHaveProperty('odometerKm');

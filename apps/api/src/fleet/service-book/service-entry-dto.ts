@@ -4,11 +4,15 @@ import type { ServiceEntryRow } from './service-book.queries.ts';
 
 const instantOf = (at: string): string => new Date(at).toISOString();
 
-export const serviceEntryOf = ({ id, kind, startedAt, endedAt, note, odometerKm }: ServiceEntryRow): ServiceEntry => ({
-  id,
-  kind,
-  startedAt: instantOf(startedAt),
-  ...(endedAt === null ? {} : { endedAt: instantOf(endedAt) }),
-  ...(note === null ? {} : { note }),
-  ...(odometerKm === null ? {} : { odometerKm }),
-});
+export const serviceEntryOf = (row: ServiceEntryRow): ServiceEntry => {
+  const { id, kind, startedAt, endedAt, expectedAt, note, odometerKm } = row;
+  return {
+    id,
+    kind,
+    startedAt: instantOf(startedAt),
+    ...(endedAt === null ? {} : { endedAt: instantOf(endedAt) }),
+    ...(expectedAt === null ? {} : { expectedAt: instantOf(expectedAt) }),
+    ...(note === null ? {} : { note }),
+    ...(odometerKm === null ? {} : { odometerKm }),
+  };
+};

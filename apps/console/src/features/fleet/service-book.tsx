@@ -33,7 +33,7 @@ export function ServiceBook({ asset }: { asset: AssetDetail }) {
           {
             key: 'until',
             title: t('ops.assets.serviceUntil'),
-            render: (_, { endedAt }) => (endedAt === undefined ? t('ops.assets.serviceLasts') : <When at={endedAt} />),
+            render: (_, entry) => <Until entry={entry} />,
           },
           { key: 'note', title: t('ops.common.note'), render: (_, { note }) => note ?? none },
           {
@@ -64,6 +64,17 @@ export function ServiceBook({ asset }: { asset: AssetDetail }) {
   );
 }
 
+function Until({ entry: { endedAt, expectedAt } }: { entry: Entry }) {
+  const t = useText();
+  if (endedAt !== undefined) return <When at={endedAt} />;
+  if (expectedAt === undefined) return t('ops.assets.serviceLasts');
+  return (
+    <>
+      {t('ops.assets.serviceExpected')} <When at={expectedAt} />
+    </>
+  );
+}
+
 export function AddServiceEntry({ asset: { id, kind } }: { asset: Asset }) {
   const t = useText();
   return (
@@ -87,6 +98,13 @@ const entryFields = (kind: Asset['kind']): readonly Field[] => [
   },
   { name: 'startedAt', label: 'ops.common.from', kind: 'instant' },
   { name: 'endedAt', label: 'ops.assets.serviceUntil', kind: 'instant', optional: true },
+  {
+    name: 'expectedAt',
+    label: 'ops.assets.serviceExpected',
+    kind: 'instant',
+    optional: true,
+    help: 'ops.assets.serviceExpectedHelp',
+  },
   { name: 'note', label: 'ops.common.note', kind: 'three' },
   ...(kind === 'vehicle'
     ? [{ name: 'odometerKm', label: 'ops.assets.odometer', kind: 'whole', min: 0, optional: true } as const]

@@ -92,15 +92,18 @@ function Papers({ papers }: Pick<ProductAsset, 'papers'>) {
 function ServiceBook({ entries }: Readonly<{ entries: ProductAsset['service'] }>) {
   const t = useText();
   const { at, whole } = useFormats();
-  const steps = entries.map(({ kind, startedAt, endedAt, note, odometerKm }): StepTimelineStep => {
-    const period =
-      endedAt === undefined
-        ? t('asset.bookSince', { from: at(startedAt) })
-        : t('asset.bookPeriod', { from: at(startedAt), until: at(endedAt) });
+  const periodOf = ({ startedAt, endedAt, expectedAt }: ProductAsset['service'][number]): string => {
+    const from = at(startedAt);
+    if (endedAt !== undefined) return t('asset.bookPeriod', { from, until: at(endedAt) });
+    if (expectedAt !== undefined) return t('asset.bookExpected', { from, until: at(expectedAt) });
+    return t('asset.bookSince', { from });
+  };
+  const steps = entries.map((entry): StepTimelineStep => {
+    const { kind, endedAt, note, odometerKm } = entry;
     const odometer = odometerKm === undefined ? [] : [t('asset.odometer', { n: whole(odometerKm) })];
     return {
       title: note === undefined ? t(`status.service.${kind}`) : `${t(`status.service.${kind}`)}: ${note}`,
-      hint: [period, ...odometer].join(' · '),
+      hint: [periodOf(entry), ...odometer].join(' · '),
       state: endedAt === undefined ? 'current' : 'done',
     };
   });

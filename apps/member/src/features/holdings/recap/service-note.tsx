@@ -1,6 +1,8 @@
-// Why the asset of a holding does not work: the open entry of its service book, and what that means for its income.
+// Why the asset of a holding does not work: the open entry of its service book, when the workshop expects it back, and
+// what that means for its income.
 
 import type { Holding } from '@roda/api-contract/income/holdings';
+import { serverNow } from '#shared/server.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { bookOf } from './reasons.model.ts';
@@ -12,7 +14,9 @@ export function ServiceNote({ holding: { goodsId, deviceNumber } }: ServiceNoteP
   const t = useText();
   const { at } = useFormats();
   const { data } = useServiceBook(goodsId);
-  const open = bookOf(data?.list ?? [], deviceNumber).find(({ endedAt }) => endedAt === undefined);
+  const lasting = bookOf(data?.list ?? [], deviceNumber).filter(({ endedAt }) => endedAt === undefined);
+  const [open] = lasting;
+  const expectedAt = lasting.find((entry) => entry.expectedAt !== undefined)?.expectedAt;
   return (
     <>
       {open !== undefined && (
@@ -20,6 +24,13 @@ export function ServiceNote({ holding: { goodsId, deviceNumber } }: ServiceNoteP
           {t('holding.standing.since', {
             what: [t(`status.service.${open.kind}`), open.note].filter((part) => part !== undefined).join(', '),
             from: at(open.startedAt),
+          })}
+        </span>
+      )}
+      {expectedAt !== undefined && (
+        <span className="block" data-testid="service-expected">
+          {t(Date.parse(expectedAt) > serverNow() ? 'holding.standing.expected' : 'holding.standing.overdue', {
+            when: at(expectedAt),
           })}
         </span>
       )}

@@ -13,6 +13,8 @@ export const assets = {
   'ops.assets.noService': 'Nothing recorded yet',
   'ops.assets.serviceUntil': 'Until',
   'ops.assets.serviceLasts': 'Still lasts',
+  'ops.assets.serviceExpected': 'Expected until',
+  'ops.assets.serviceExpectedHelp': 'An estimate that members read. Empty: none. It ends when the asset works again.',
   'ops.assets.odometer': 'Odometer in km',
   'ops.assets.addService': 'Record work',
   'ops.assets.addServiceNote':

@@ -24,5 +24,6 @@ export const asset = {
   'asset.bookHint': 'Faults and time off the road are recorded automatically; work is recorded by the fleet.',
   'asset.bookSince': 'Since {from}',
   'asset.bookPeriod': '{from} to {until}',
+  'asset.bookExpected': 'Since {from}, expected to last until {until}',
   'asset.odometer': '{n} km',
 } as const;

@@ -41,6 +41,8 @@ export const holding = {
   'holding.standing.resting': 'Not taking orders right now.',
   'holding.standing.fault': 'Has a fault or is in maintenance.',
   'holding.standing.since': '{what}, since {from}',
+  'holding.standing.expected': 'The workshop expects it to work again {when}.',
+  'holding.standing.overdue': 'The workshop expected it to work again {when}; there is no newer estimate.',
   'holding.standing.means':
     'While it stands it earns nothing, and nothing is added later. Income goes on once it works again.',
   'holding.trip': '{from} to {to}',

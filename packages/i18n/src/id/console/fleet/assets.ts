@@ -13,6 +13,9 @@ export const assets = {
   'ops.assets.noService': 'Belum ada catatan',
   'ops.assets.serviceUntil': 'Sampai',
   'ops.assets.serviceLasts': 'Masih berlangsung',
+  'ops.assets.serviceExpected': 'Diperkirakan sampai',
+  'ops.assets.serviceExpectedHelp':
+    'Perkiraan yang dibaca anggota. Kosong: tidak ada. Berakhir saat aset beroperasi lagi.',
   'ops.assets.odometer': 'Odometer dalam km',
   'ops.assets.addService': 'Catat pekerjaan',
   'ops.assets.addServiceNote':

@@ -26,5 +26,6 @@ export const asset = {
   'asset.bookHint': 'Gangguan dan waktu tidak beroperasi tercatat otomatis; pekerjaan dicatat oleh armada.',
   'asset.bookSince': 'Sejak {from}',
   'asset.bookPeriod': '{from} sampai {until}',
+  'asset.bookExpected': 'Sejak {from}, diperkirakan sampai {until}',
   'asset.odometer': '{n} km',
 } satisfies Record<keyof typeof en, string>;

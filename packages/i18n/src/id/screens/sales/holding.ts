@@ -43,6 +43,8 @@ export const holding = {
   'holding.standing.resting': 'Saat ini tidak menerima order.',
   'holding.standing.fault': 'Sedang gangguan atau dirawat.',
   'holding.standing.since': '{what}, sejak {from}',
+  'holding.standing.expected': 'Bengkel memperkirakan unit ini beroperasi lagi {when}.',
+  'holding.standing.overdue': 'Bengkel semula memperkirakan unit ini beroperasi lagi {when}; belum ada perkiraan baru.',
   'holding.standing.means':
     'Selama berhenti tidak ada pendapatan, dan tidak ada yang ditambahkan kemudian. Pendapatan berlanjut saat sudah beroperasi lagi.',
   'holding.trip': '{from} ke {to}',

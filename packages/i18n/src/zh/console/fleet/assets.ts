@@ -13,6 +13,8 @@ export const assets = {
   'ops.assets.noService': '暂无记录',
   'ops.assets.serviceUntil': '至',
   'ops.assets.serviceLasts': '仍在进行',
+  'ops.assets.serviceExpected': '预计至',
+  'ops.assets.serviceExpectedHelp': '会员可见的预计时间。留空表示没有。资产恢复运营时即结束。',
   'ops.assets.odometer': '里程（公里）',
   'ops.assets.addService': '记录作业',
   'ops.assets.addServiceNote': '会员会在资产页面以自己的语言看到。故障和停歇自动记录。',

@@ -26,5 +26,6 @@ export const asset = {
   'asset.bookHint': '故障和停运自动记录，维修保养由车队记录。',
   'asset.bookSince': '自{from}起',
   'asset.bookPeriod': '{from} 至 {until}',
+  'asset.bookExpected': '自{from}起，预计到{until}',
   'asset.odometer': '{n}公里',
 } satisfies Record<keyof typeof en, string>;

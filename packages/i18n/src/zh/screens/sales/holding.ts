@@ -43,6 +43,8 @@ export const holding = {
   'holding.standing.resting': '休息中，暂不接单。',
   'holding.standing.fault': '故障或维护中。',
   'holding.standing.since': '{what}，自{from}起',
+  'holding.standing.expected': '维修方预计{when}恢复运营。',
+  'holding.standing.overdue': '维修方原预计{when}恢复运营，尚无新的预计时间。',
   'holding.standing.means': '停运期间没有收益，之后也不补发。恢复运营后收益继续。',
   'holding.trip': '{from} 至 {to}',
   'holding.tripPlain': '订单',
