@@ -7,6 +7,7 @@ import { onFreePort, startProcess } from '@roda/api/test/child-process.ts';
 import { findProgram, installPackages, isProgram } from '../../tools/debian-packages.ts';
 
 const CONFIG = path.resolve(import.meta.dirname, '../nginx/roda.conf');
+const TLS = path.resolve(import.meta.dirname, '../nginx/tls.conf');
 const SYSTEM = '/usr/sbin/nginx';
 
 const found = (): string | undefined => findProgram('nginx') ?? (isProgram(SYSTEM) ? SYSTEM : undefined);
@@ -19,17 +20,38 @@ export const findNginx = (): string | undefined => {
 
 const PORTS = /(?<=server 127\.0\.0\.1:)\d+/gu;
 
-type Site = { readonly port: number; readonly instances: readonly number[]; readonly folder: string };
+/** The certificate, and its key; requests without TLS come to a socket in the folder. */
+export type NginxTls = { readonly certificate: string; readonly key: string };
+
+type Site = {
+  readonly port: number;
+  readonly instances: readonly number[];
+  readonly folder: string;
+  readonly tls: NginxTls | undefined;
+};
+
+/** The recommended text of TLS with another port and another certificate. */
+const tlsFor = async ({ port, folder }: Site, { certificate, key }: NginxTls): Promise<string> => {
+  await writeFile(path.join(folder, 'certificate.pem'), certificate);
+  await writeFile(path.join(folder, 'key.pem'), key);
+  return (await readFile(TLS, 'utf8'))
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
+    .replace('/etc/letsencrypt/live/roda/fullchain.pem', `${folder}/certificate.pem`)
+    .replace('/etc/letsencrypt/live/roda/privkey.pem', `${folder}/key.pem`);
+};
 
 /** The recommended text with other ports and another folder of logs, and nothing else. */
-const siteFor = async ({ port, instances, folder }: Site): Promise<string> => {
+const siteFor = async (site: Site): Promise<string> => {
+  const { port, instances, folder, tls } = site;
   const text = await readFile(CONFIG, 'utf8');
   const places = text.match(PORTS)?.length;
   if (places !== instances.length) throw new Error(`${CONFIG} has ${places} instances, not ${instances.length}`);
   const left = [...instances];
+  const listens =
+    tls === undefined ? `listen 127.0.0.1:${port};` : `listen unix:${folder}/plain;\n${await tlsFor(site, tls)}`;
   return text
     .replace(PORTS, () => String(left.shift()))
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80;', () => listens)
     .replace('/var/log/nginx/', `${folder}/logs/`);
 };
 
@@ -48,20 +70,28 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => `  ${each}_
 }
 `;
 
-export type Nginx = { readonly origin: string; readonly stop: () => Promise<void> };
+/** `folder` has the logs, and with TLS the socket `plain`. */
+export type Nginx = {
+  readonly origin: string;
+  readonly port: number;
+  readonly folder: string;
+  readonly stop: () => Promise<void>;
+};
 
-export const startNginx = async (program: string, instances: readonly number[]): Promise<Nginx> => {
+export const startNginx = async (program: string, instances: readonly number[], tls?: NginxTls): Promise<Nginx> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'roda-nginx-'));
   await mkdir(path.join(folder, 'logs'));
   await writeFile(path.join(folder, 'nginx.conf'), mainFor(folder));
   const started = await onFreePort(async (port) => {
-    await writeFile(path.join(folder, 'site.conf'), await siteFor({ port, instances, folder }));
+    await writeFile(path.join(folder, 'site.conf'), await siteFor({ port, instances, folder, tls }));
     const args = ['-p', folder, '-e', 'stderr', '-c', path.join(folder, 'nginx.conf')];
     const running = await startProcess({ file: program, args, ready: /start worker process \d/ });
-    return { ...running, origin: `http://127.0.0.1:${port}` };
+    return { ...running, port, origin: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${port}` };
   });
   return {
     origin: started.origin,
+    port: started.port,
+    folder,
     stop: async () => {
       await started.end('SIGTERM');
       await rm(folder, { recursive: true });

@@ -25,6 +25,7 @@ export const LONG_TESTS: Readonly<Record<string, string>> = {
   'apps/api/test/run-book.test.ts': 'makes a production of an empty cluster and leads it through seventeen days',
   'apps/api/test/release.test.ts': 'packs a release twice and starts it',
   'ops/trials/rolling-restart.test.ts': 'restarts three servers behind nginx, which takes minutes',
+  'ops/trials/tls.test.ts': 'starts nginx, which Debian has',
   'bench/short-forms.test.ts': 'runs every bench in its short form, which takes minutes',
   'ops/attack/whole.test.ts': 'attacks a server with all numbers, which takes minutes',
   'ops/trials/trials.test.ts': 'plays what fails beside a server, which takes minutes',
