@@ -6,7 +6,7 @@ import {
   rejectWithdrawal,
 } from '@roda/api-contract/wallet/withdrawal-cases';
 import { importFleet } from '@roda/api-contract/fleet/fleet';
-import { approveRevenue, proposeRevenue } from '@roda/api-contract/income/settlement';
+import { approveRevenue, listRevenue, proposeRevenue } from '@roda/api-contract/income/settlement';
 import { listUnposted } from '@roda/api-contract/income/settlement-runs';
 import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
 import { formatAmount, parseAmount } from '@roda/domain/money';
@@ -119,11 +119,19 @@ const earn = async ({ server, operations, finance }: MemberFlowStage, today: str
   const line = (await operations.call(listStatementLines, { limit: 100 })).list.find(
     (each) => each.reference === reference,
   );
+  const approved = new Set<string>();
   for (const { assetId, periodFrom, periodTo } of unposted) {
     const given = { goodsId, assetId, periodFrom, periodTo, ...(line && { statementLineId: line.id }) };
     const { id } = await operations.call(proposeRevenue, given);
     await finance.call(approveRevenue, { id });
+    approved.add(id);
   }
+  // A claim between two settlements would leave what the second one pays.
+  const waiting = async () =>
+    (await finance.call(listRevenue, { goodsId, limit: 100 })).list
+      .filter(({ id, settled, parts }) => approved.has(id) && settled < parts)
+      .map(({ id }) => id);
+  await expect.poll(waiting, SOON).toEqual([]);
 };
 
 /** The cancel window of the demo's country is 14 days from the payment. */
