@@ -74,6 +74,7 @@ describe('the transfers', () => {
     expect(screen.queryByText(text('ops.common.noRows'))).toBeNull();
     slow.release();
     expect(await screen.findByText(text('ops.common.noRows'))).toBeDefined();
+    expect(screen.queryByRole('columnheader')).toBeNull();
   });
 
   it.each([

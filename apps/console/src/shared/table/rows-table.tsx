@@ -36,6 +36,8 @@ export function RowsTable<Row extends object>({ rows, id, columns, search, set, 
       sticky
       // A scrollable table must be focusable: its rows are; an empty table does not scroll.
       {...(rows.length === 0 ? {} : { scroll: { x: 'max-content' } })}
+      // What doesn't scroll is as narrow as its page: titles would be broken within their words.
+      showHeader={waiting || rows.length > 0}
       rowKey={(row) => String(id(row))}
       dataSource={rows}
       columns={columns.map((column) => drawn(column, t(column.title), search))}
