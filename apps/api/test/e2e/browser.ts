@@ -92,8 +92,10 @@ export const keepSession = async (
 ): Promise<Readonly<Record<string, string>>> => {
   const token: unknown = JSON.parse(memory['token'] ?? 'null');
   if (typeof token !== 'string') return memory;
-  const cookie = { name: 'roda-session', value: token, url: origin, httpOnly: true, sameSite: 'Strict' } as const;
-  await context.addCookies([cookie]);
+  const cookie = { name: 'roda-session', value: token, httpOnly: true, sameSite: 'Strict' } as const;
+  // A server without a domain calls itself localhost: that is where its addresses of return lead.
+  const urls = [origin, origin.replace('127.0.0.1', 'localhost')];
+  await context.addCookies(urls.map((url) => ({ ...cookie, url })));
   return { ...memory, token: JSON.stringify(markOf(token)) };
 };
 
