@@ -79,6 +79,9 @@ export function ToastHost() {
   );
 }
 
+/** After these, what can be tapped may stand elsewhere. */
+const motionEnds = ['scrollend', 'animationend', 'transitionend'] as const;
+
 /** Moves a toast up from its usual place so that it covers nothing that can be tapped, also what comes later. */
 function keepFree(toast: HTMLElement): () => void {
   const place = () => {
@@ -93,17 +96,18 @@ function keepFree(toast: HTMLElement): () => void {
   };
   const changes = new MutationObserver(placeLater);
   place();
-  changes.observe(document.body, { childList: true, subtree: true });
+  // A figure that rolls in can break its line, another class can show what was hidden.
+  changes.observe(document.body, { childList: true, characterData: true, attributeFilter: ['class'], subtree: true });
   // A picture that arrives moves what is below it, without a change of the page.
   const sizes = new ResizeObserver(placeLater);
   sizes.observe(document.body);
   window.addEventListener('resize', placeLater);
-  window.addEventListener('scrollend', placeLater, true);
+  for (const event of motionEnds) window.addEventListener(event, placeLater, true);
   return () => {
     cancelAnimationFrame(frame);
     changes.disconnect();
     sizes.disconnect();
     window.removeEventListener('resize', placeLater);
-    window.removeEventListener('scrollend', placeLater, true);
+    for (const event of motionEnds) window.removeEventListener(event, placeLater, true);
   };
 }

@@ -69,6 +69,7 @@ describe('a toast', () => {
     });
     const scrolled = document.body.appendChild(document.createElement('a'));
     scrolled.href = '#';
+    const figure = document.body.appendChild(document.createTextNode('Rp 0.00'));
     await renderPart(<ToastHost />);
     show('Code sent');
     const placed = () => host().querySelector<HTMLElement>('[data-toast]')?.style.translate;
@@ -85,6 +86,14 @@ describe('a toast', () => {
     });
     fireEvent(document, new Event('scrollend'));
     await expect.poll(placed).toBe('0 -64px');
+    // A longer figure moves what is below it.
+    rect.mockImplementation(function at(this: Element) {
+      const [top, bottom] = this === scrolled ? [680, 730] : [700, 748];
+      return new DOMRect(40, top, 310, bottom - top);
+    });
+    figure.data = 'Rp 1,012,216.27';
+    await expect.poll(placed).toBe('0 -72px');
+    figure.remove();
     scrolled.remove();
     rect.mockRestore();
   });
