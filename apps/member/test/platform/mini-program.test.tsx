@@ -2,8 +2,10 @@
 
 import { render, screen, waitFor } from '@testing-library/react';
 import { publicConfig } from '@roda/api-contract/backoffice/markets';
+import type { ReplyOf } from '@roda/api-contract/operation';
 import { fileLink } from '@roda/api-contract/content/uploads';
 import { heldVehicleInfo } from '@roda/api-contract/income/holdings';
+import { complaintConversation, readComplaint } from '@roda/api-contract/people/complaints';
 import { verifyOauthPhone } from '@roda/api-contract/people/oauth';
 import { orderInfo } from '@roda/api-contract/sales/orders';
 import { payAfter, payInfo, prepay, prepayTypes } from '@roda/api-contract/sales/payments';
@@ -14,6 +16,7 @@ import { paySays } from '@roda/testing/mini-program-messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectDevice } from '../../src/app/device.ts';
 import { createAppRouter } from '../../src/app/routing/router.ts';
+import { findButton } from '../controls.ts';
 import { address, press, renderScreen, server, setOnline, text, useMemberApp } from '../render-screen.tsx';
 import { emptyPage, onePage, unpaid, uuid } from '../sample-data.ts';
 import { account } from '../sample-figures.ts';
@@ -159,8 +162,34 @@ describe('documents', () => {
   it('that the app could not fetch are said to be not saved, and can be tried again', async () => {
     await save();
     answer('failed');
-    expect(await screen.findByText(text('shell.networkFailed'))).toBeInTheDocument();
+    expect(await screen.findByText(text('common.notSaved'))).toBeInTheDocument();
     await waitFor(() => expect(screen.getByTestId(`save-${id}`)).toBeEnabled());
+  });
+
+  it('of a complaint that the person leaves are no failure', async () => {
+    const file = { id, name: 'a.pdf', mediaType: 'application/pdf', sizeBytes: 9, url: `/files/complaint/${id}` };
+    const [said, sentAt] = ['My withdrawal has not arrived.', '2026-01-01T00:00:00.000Z'];
+    const conversation: ReplyOf<typeof complaintConversation> = {
+      complaint: {
+        ...{ id: uuid(70), number: 'K-20260101-7F3KQ2MX', subject: 'withdrawal', text: said, status: 'open' },
+        ...{ unread: false, createdAt: sentAt, answerBy: '2099-01-11T00:00:00.000Z' },
+      },
+      messages: [{ id: uuid(70), from: 'member', text: said, files: [file], sentAt }],
+    };
+    server.answer(complaintConversation, ok(complaintConversation, conversation));
+    server.answer(readComplaint, ok(readComplaint, { readAt: sentAt }));
+    server.answer(fileLink, ok(fileLink, { url: signed, expiresAt: sentAt }));
+    await renderScreen(`/pages/my/complaintChat?id=${uuid(70)}`);
+    const button = await findButton(text('complaint.saveFile', { name: file.name }));
+    await press(button);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answer('cancelled');
+    await press(button);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    // What the first press came to would be shown by now.
+    expect(screen.queryByText(text('shell.networkFailed'))).toBeNull();
+    answer('failed');
+    expect(await screen.findByText(text('common.notSaved'))).toBeInTheDocument();
   });
 });
 

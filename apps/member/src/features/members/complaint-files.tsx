@@ -9,7 +9,7 @@ import type { ComplaintFile } from '@roda/api-contract/people/complaints';
 import { FieldError, IconButton, Spinner, buttonClass, toast } from '@roda/ui';
 import { fetchOwnFile, saveFile } from '#shared/device/save-file.ts';
 import { ImageInput } from '#shared/forms/image-input.tsx';
-import { failureText } from '#shared/texts/failure-text.ts';
+import { failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { complaintFileError, complaintPictureTypes, complaintPdfType } from './complaint.model.ts';
 import { useUploadComplaintFile } from './complaints.queries.ts';
@@ -114,7 +114,9 @@ export function SentFile({ file }: Readonly<{ file: AttachedFile }>) {
   const t = useText();
   const picture = usePicture(file);
   const save = () =>
-    void saveFile(file.url, file.name).catch((failure: unknown) => toast(failureText(t, failure), 'error'));
+    void saveFile(file.url, file.name).catch((failure: unknown) => {
+      if (!isAborted(failure)) toast(failureText(t, failure), 'error');
+    });
   return (
     <button
       type="button"

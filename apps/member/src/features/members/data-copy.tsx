@@ -52,7 +52,7 @@ function Copy({ copy, proofSheet }: DataCopyProps & Readonly<{ copy: DataExport 
         {expiresAt !== undefined && (
           <p className="mt-2 text-label font-normal text-ink-3">{t('privacy.copyUntil', { time: at(expiresAt) })}</p>
         )}
-        {save.error !== null && <FieldError>{failureText(t, save.error)}</FieldError>}
+        {save.error !== null && !isAborted(save.error) && <FieldError>{failureText(t, save.error)}</FieldError>}
       </>
     );
   }

@@ -5,7 +5,7 @@ import { createDownload } from '@roda/client/download';
 import { saveBlob } from './save-blob.ts';
 import { platform } from '../platform/platform.ts';
 import { call, settings } from '../server.ts';
-import { withdrawn } from '../texts/failure-text.ts';
+import { notSaved, withdrawn } from '../texts/failure-text.ts';
 
 /** The member's file with its bytes, such as a picture to show. */
 export const fetchOwnFile = createDownload(settings);
@@ -19,7 +19,7 @@ export async function saveFile(path: string, name: string): Promise<void> {
   if (device.can('fileLinks')) {
     const { url } = await call(fileLink, { path }, { quiet: true });
     const result = await device.saveLink(url);
-    if (result === 'failed') throw new Error('the app did not take the file');
+    if (result === 'failed') throw notSaved();
     if (result === 'dismissed') throw withdrawn();
     return;
   }

@@ -14,7 +14,7 @@ import { langs } from '@roda/domain/language';
 import { translator } from '@roda/i18n';
 import { afterEach, describe, expect, test } from 'vitest';
 import { hearServerVersion, whoIsBehind } from '../update/server-version.ts';
-import { codeOf, errnoOf, factOf, failureText, fieldErrors, isAborted } from './failure-text.ts';
+import { codeOf, errnoOf, factOf, failureText, fieldErrors, isAborted, notSaved } from './failure-text.ts';
 
 const t = translator('en');
 const refused = new Rejected(402, 'Please check the highlighted fields', {
@@ -29,6 +29,7 @@ describe('failureText', () => {
     expect(failureText(t, new Rejected(9999, '', null))).toBe('error(9999)');
     expect(failureText(t, new HttpFailed(502))).toBe('error(502)');
     expect(failureText(t, new ImageTooLarge())).toBe('The image is too large');
+    expect(failureText(t, notSaved())).toBe('The file couldn’t be saved');
     for (const failure of [new Offline(), new TimedOut(), new Error('x')]) {
       expect(failureText(t, failure)).toBe('The server isn’t responding. Please try again.');
     }

@@ -6,6 +6,9 @@ import type { TextKey } from '@roda/i18n/text-key';
 import type { Translate } from '@roda/i18n/translate';
 import { whoIsBehind } from '../update/server-version.ts';
 
+/** The device, or the app around the page, did not take a file. */
+class NotSaved extends Error {}
+
 const behind: Readonly<Record<'app' | 'server' | 'nobody', TextKey>> = {
   app: 'shell.appBehind',
   server: 'shell.serverBehind',
@@ -24,6 +27,7 @@ export function failureText(t: Translate, failure: unknown): string {
   if (failure instanceof Rejected) return failure.message || t('shell.http', { status: failure.errno });
   if (failure instanceof HttpFailed) return t('shell.http', { status: failure.status });
   if (failure instanceof ImageTooLarge) return t('validation.imageTooLarge');
+  if (failure instanceof NotSaved) return t('common.notSaved');
   return t('shell.networkFailed');
 }
 
@@ -52,6 +56,11 @@ export function fieldErrors(failure: unknown): Readonly<Record<string, string>> 
 /** The error of a call that the user cancelled before it was sent. */
 export function withdrawn(): Error {
   return new Aborted();
+}
+
+/** The error of a file that came and could not be saved. */
+export function notSaved(): Error {
+  return new NotSaved('the device did not take the file');
 }
 
 /** Cancelled by the user: no message is needed. */
