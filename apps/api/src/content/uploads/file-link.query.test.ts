@@ -27,6 +27,9 @@ describe('uploads.fileLink', () => {
     const { path, url, expiresAt } = await withLink();
     expect(expiresAt).toBe(new Date(context.clock.now().getTime() + 60_000).toISOString());
     expect([await statusOf(url), await statusOf(path)]).toEqual([200, 404]);
+    // No cache opens it afterwards.
+    const { headers } = await context.http.inject({ method: 'GET', url });
+    expect(headers['cache-control']).toBe('no-store');
     context.clock.advance('PT59S');
     expect(await statusOf(url)).toBe(200);
     context.clock.advance('PT1S');

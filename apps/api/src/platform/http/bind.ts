@@ -257,7 +257,15 @@ const FILE_HEADERS = {
   vary: 'origin',
 } as const;
 
+/** What a link opened is kept by no cache: the link is over after a minute. */
+const LINKED = { 'cache-control': HEADERS['cache-control'] } as const;
+
 const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' } as const;
+
+const lifetimeOf = ({ url }: FastifyRequest, isImmutable = false) => {
+  if (isFileLink(url)) return LINKED;
+  return isImmutable ? IMMUTABLE : {};
+};
 
 const bindDownloads = (http: FastifyInstance, downloads: readonly Download[], givens: FileGivens): void => {
   const { around: appContext } = givens;
@@ -283,7 +291,7 @@ const bindDownloads = (http: FastifyInstance, downloads: readonly Download[], gi
         const { type, bytes, name, immutable } = await run(prep, request.params as Record<string, string>);
         const saved = name === undefined ? {} : { 'content-disposition': `attachment; filename="${name}"` };
         return await reply
-          .headers({ ...FILE_HEADERS, ...(immutable === true ? IMMUTABLE : {}), ...saved })
+          .headers({ ...FILE_HEADERS, ...lifetimeOf(request, immutable), ...saved })
           .type(type)
           .send(bytes);
       } catch (error) {
