@@ -21,7 +21,7 @@ import { notificationList } from '@roda/api-contract/content/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
 import { makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
-import { pinProof } from '#test/factories/member-key.ts';
+import { makeDeviceKey, pinProof, proveByDevice } from '#test/factories/member-key.ts';
 import { giveCoins, givePoints, makePointsMallProduct, makePointsMallOrder } from '#test/factories/points-mall.ts';
 import { balances, giveMoney } from '#test/factories/wallet.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
@@ -130,6 +130,29 @@ describe('points-mall.payPointsMallOrder', () => {
     const { data } = await context.call(payPointsMallOrder, member, { orderId, proof });
     expect([data.orderStatus, data.codes?.length]).toEqual([401, 1]);
     expect(await balances(context, member.memberId)).toMatchObject({ wallet: 82_000_000n });
+  });
+  test('forbids: another member’s order; what a key signed for another order, or was used already', async () => {
+    const products = [{ specification: text(''), points: 1, price: '160000.00' }];
+    const { goodsId } = await makePointsMallProduct(context, { products });
+    const [member, stranger] = [await makeMember(context), await makeMember(context)];
+    await givePoints(context, member.memberId, 2);
+    await giveMoney(context, member.memberId, 40_000_000n);
+    const order = () => makePointsMallOrder(context, member, { goodsId, points: 1, price: '160000.00' });
+    const [first, second] = [await order(), await order()];
+    expect([first.orderStatus, second.orderStatus]).toEqual([101, 101]);
+    const key = await makeDeviceKey(context, member);
+    const proof = await proveByDevice(context, member, key, { purpose: 'spending', orderId: first.id });
+    const pay = (payer: TestMember, { id: orderId }: PointsMallOrder) =>
+      context.call(payPointsMallOrder, payer, { orderId, proof });
+    expect(await pay(member, second)).toMatchObject({ data: { code: 'proof_wrong' } });
+    expect(await pay(stranger, first)).toMatchObject({ data: { code: 'proof_wrong' } });
+    expect(await context.call(payPointsMallOrder, stranger, { orderId: first.id })).toMatchObject({
+      data: { code: 'not_found' },
+    });
+    expect(await balances(context, member.memberId)).toMatchObject({ wallet: 40_000_000n });
+    expect((await pay(member, first)).errno).toBe(0);
+    expect(await pay(member, second)).toMatchObject({ data: { code: 'proof_wrong' } });
+    expect(await balances(context, member.memberId)).toMatchObject({ wallet: 24_000_000n });
   });
   test('repeats: one key pays once', async () => {
     const [member, order] = await withUnpaid();

@@ -1,5 +1,6 @@
 // Tests the second proof of what the wallet pays for and leaves the house: a small sum a day goes without one, the
 // member's own phone always does, and no race or other way spends more.
+import { payPointsMallOrder } from '@roda/api-contract/engagement/points-mall';
 import { prepay } from '@roda/api-contract/sales/payments';
 import type { CallOf } from '@roda/api-contract/operation';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { makeDeviceKey, pinProof, proveByDevice } from '#test/factories/member-k
 import { makeBuyer, makeOrder, type OrderBuyer } from '#test/factories/orders.ts';
 import { DIGITAL_GOOD_PRICE, digitalGoodWish, openDigitalGoodShop } from '#test/factories/digital-goods-shop.ts';
 import type { DigitalGoodShop } from '#test/factories/digital-goods-shop.ts';
+import { givePoints, makePointsMallOrder, makePointsMallProduct } from '#test/factories/points-mall.ts';
 import { makeDigitalGood, makeVoucher } from '#test/factories/digital-goods.ts';
 
 let shop: DigitalGoodShop;
@@ -94,6 +96,32 @@ describe('payments.prepay from the wallet for what leaves the house', () => {
     await shop.context.asOwner((tx) =>
       tx.query("insert into country_options select id, 'unprovenDaily', '\"120000.00\"' from countries"),
     );
+  });
+  test('refuses: beyond one sum what is split among credit, vouchers and the points mall', async () => {
+    const buyer = await shop.makeShopper();
+    const products = [{ specification: { en: '', id: '', zh: '' }, points: 1, price: '60000.00' }];
+    const { goodsId } = await makePointsMallProduct(shop.context, { products });
+    await givePoints(shop.context, buyer.memberId, 2);
+    const ordered = () => makePointsMallOrder(shop.context, buyer, { goodsId, points: 1, price: '60000.00' });
+    expect((await ordered()).orderStatus).toBe(201);
+    expect((await pay(buyer, await orderOf(buyer, wishFor()))).errno).toBe(0);
+    expect(await pay(buyer, await orderOf(buyer, wishFor(1, voucher)))).toMatchObject(NEEDED);
+    const waiting = await ordered();
+    expect(waiting.orderStatus).toBe(101);
+    expect(await shop.context.call(payPointsMallOrder, buyer, { orderId: waiting.id })).toMatchObject(NEEDED);
+    expect(await walletOf(buyer)).toBe(START - DIGITAL_GOOD_PRICE - 6_000_000n);
+  });
+  test('replies: a new day begins at midnight of the member’s country', async () => {
+    const buyer = await shop.makeShopper();
+    // 23:59 in Jakarta, tomorrow or the day after.
+    const late = new Date(shop.context.clock.now().getTime() + 86_400_000);
+    late.setUTCHours(16, 59);
+    shop.context.clock.set(late);
+    expect((await pay(buyer, await orderOf(buyer, wishFor(2)))).errno).toBe(0);
+    const next = await orderOf(buyer, wishFor());
+    expect(await pay(buyer, next)).toMatchObject(NEEDED);
+    shop.context.clock.advance('PT2M');
+    expect((await pay(buyer, next)).errno).toBe(0);
   });
   test('forbids: a proof of another member', async () => {
     const [buyer, stranger] = [await shop.makeShopper(), await shop.makeShopper()];
