@@ -17,7 +17,6 @@ export type PhotoViewerProps = Readonly<{
   texts: PhotoTexts;
   first: number;
   fallback: ReactNode;
-  /** With the one that was seen last. */
   /** With the photograph shown last; without one when the viewer couldn't be loaded. */
   onClose: (last?: number) => void;
 }>;
