@@ -40,7 +40,7 @@ const BROWSERS: readonly string[] = ['h5', 'pwa'];
  * demo the answer is written to the outbox, so that scripts can register.
  */
 export const drawCaptcha = async (
-  { vault, services, at, random, client }: Prep,
+  { vault, services, at, random, client }: Pick<Prep, 'vault' | 'services' | 'at' | 'random' | 'client'>,
   { work = BASE_WORK, picture = true }: InputOf<Op>,
 ): Promise<Made> => {
   const maxnumber = Math.min(MOST_WORK, Math.max(BASE_WORK, work));
