@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allowedDependencies } from './allowed-dependencies.mjs';
+import { CIRCULAR, circularImports } from './import-cycles.mjs';
 import config from './imports.mjs';
 import { folders, moduleApi, MODULES, modulesOf, packageNames, serverModules } from './layers.ts';
 import { soundFiles, violations } from './violation-fixtures.mjs';
@@ -43,7 +44,9 @@ const cruise = (root) => {
   const seen = modules
     .map((module) => module.source)
     .filter((file) => !file.includes('node_modules/') && /\.(tsx?|mjs)$/.test(file));
-  return { seen, found: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`) };
+  const circular = circularImports(modules).map((each) => ({ ...each, rule: { name: CIRCULAR } }));
+  const found = [...summary.violations, ...circular].map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+  return { seen, found };
 };
 
 const write = (root, file, text) => {
@@ -109,9 +112,26 @@ describe('imports', () => {
     });
   });
 
+  test('a cycle is found however long it is, and nothing that only leads into it or out of it', () => {
+    const graph = { a: 'b', b: 'c', c: 'd', d: 'b,e', e: '', f: 'f,a', g: 'h', h: 'g,b' };
+    const modules = Object.entries(graph).map(([source, imports]) => ({
+      source,
+      dependencies: imports.split(',').map((resolved) => ({ resolved })),
+    }));
+    expect(circularImports(modules).map(({ from, to }) => `${from}${to}`)).toEqual([
+      'bc',
+      'cd',
+      'db',
+      'ff',
+      'gh',
+      'hg',
+    ]);
+  });
+
   test('every rule has a planted violation', () => {
     const planted = new Set(violations.map((violation) => violation.rule));
-    expect(config.forbidden.map((rule) => rule.name).filter((name) => !planted.has(name))).toEqual([]);
+    const rules = [CIRCULAR, ...config.forbidden.map((rule) => rule.name)];
+    expect(rules.filter((name) => !planted.has(name))).toEqual([]);
   });
 
   test('allowed dependencies form no cycle: a module imports only modules above it', () => {
