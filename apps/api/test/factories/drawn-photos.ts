@@ -24,7 +24,7 @@ export const drawPhoto = (width: number, height: number, noise?: typeof CAMERA):
   ]);
 };
 
-export const jpegPhoto = (width = 1_600, height = 1_200): Promise<Buffer> =>
+export const jpegPhoto = (width = 960, height = 720): Promise<Buffer> =>
   drawPhoto(width, height).jpeg({ quality: 85 }).toBuffer();
 
 /** With as much detail as a camera sees. */
