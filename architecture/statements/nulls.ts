@@ -30,6 +30,12 @@ const GROUP = '9';
 /** Options of a window's frame by which it can be empty: it ends before, or starts after, or leaves out its row. */
 const CAN_BE_EMPTY = 0x3b000;
 
+/** What a query returns. */
+const targetsOf = ({ query }: Level): readonly TreeNode[] =>
+  nodes(query, atom(query, 'commandType') === '1' ? 'targetList' : 'returningList').filter(
+    (each) => atom(each, 'resjunk') !== 'true',
+  );
+
 const rangeTable = ({ query }: Level): readonly TreeNode[] => nodes(query, 'rtable');
 
 export class NullReasoning {
@@ -57,17 +63,19 @@ export class NullReasoning {
   }
 
   #columns(level: Level): readonly Proof[] {
-    const { query } = level;
-    const [returning] = [nodes(query, 'returningList')];
-    const targets = (atom(query, 'commandType') === '1' ? nodes(query, 'targetList') : returning).filter(
-      (each) => atom(each, 'resjunk') !== 'true',
-    );
-    const operation = nodeAt(query, 'setOperations');
-    if (operation !== undefined) {
-      const leaves = this.#leavesOf(operation).map((position) => this.#ofSubquery(position, level));
-      return targets.map((_, index) => leaves.every((each) => each[index] === true));
-    }
-    return targets.map((each) => this.#proves(field(each, 'expr'), level));
+    return targetsOf(level).map((_, index) => this.#provesTarget(index, level));
+  }
+
+  /** Of one column alone: a view of views would else be reasoned about once for each column of each of them. */
+  #provesTarget(index: number, level: Level): Proof {
+    const target = targetsOf(level)[index];
+    if (target === undefined) return false;
+    const operation = nodeAt(level.query, 'setOperations');
+    if (operation === undefined) return this.#proves(field(target, 'expr'), level);
+    return this.#leavesOf(operation).every((position) => {
+      const entry = rangeTable(level)[position - 1];
+      return entry !== undefined && this.#ofSubquery(entry, index, level);
+    });
   }
 
   #leavesOf(operation: TreeNode): readonly number[] {
@@ -75,10 +83,9 @@ export class NullReasoning {
     return [...nodes(operation, 'larg'), ...nodes(operation, 'rarg')].flatMap((each) => this.#leavesOf(each));
   }
 
-  #ofSubquery(position: number, level: Level): readonly Proof[] {
-    const entry = rangeTable(level)[position - 1];
-    const query = entry === undefined ? undefined : nodeAt(entry, 'subquery');
-    return query === undefined ? [] : this.#columns(this.#levelOf(query, level));
+  #ofSubquery(entry: TreeNode, index: number, level: Level): Proof {
+    const query = nodeAt(entry, 'subquery');
+    return query !== undefined && this.#provesTarget(index, this.#levelOf(query, level));
   }
 
   #levelOf(query: TreeNode, parent: Level | undefined): Level {
@@ -220,8 +227,7 @@ export class NullReasoning {
     if (type === EXISTS || type === ARRAY) return true;
     const query = nodeAt(tree, 'subselect');
     if (query === undefined) return false;
-    const inner = this.#levelOf(query, level);
-    const [first = false] = this.#columns(inner);
+    const first = this.#provesTarget(0, this.#levelOf(query, level));
     if (type === EXPRESSION) return first && this.#hasOneRow(query);
     if (type !== ANY) return false;
     const [tested] = nodes(tree, 'testexpr');
@@ -261,10 +267,8 @@ export class NullReasoning {
     switch (atom(entry, 'rtekind')) {
       case RELATION:
         return this.#ofRelation(entry, attribute);
-      case SUBQUERY: {
-        const query = nodeAt(entry, 'subquery');
-        return query !== undefined && this.#columns(this.#levelOf(query, level))[attribute - 1] === true;
-      }
+      case SUBQUERY:
+        return this.#ofSubquery(entry, attribute - 1, level);
       case JOIN:
         return this.#proves(nodes(entry, 'joinaliasvars')[attribute - 1], level);
       case GROUP:
@@ -287,7 +291,7 @@ export class NullReasoning {
     const id = atom(entry, 'relid');
     if (this.#catalogue.notNull.has(`${id}.${attribute}`)) return true;
     const view = this.#views.get(id);
-    return view !== undefined && this.#columns(this.#levelOf(view, undefined))[attribute - 1] === true;
+    return view !== undefined && this.#provesTarget(attribute - 1, this.#levelOf(view, undefined));
   }
 
   #ofFunction(entry: TreeNode, attribute: number, level: Level): Proof {
@@ -326,7 +330,7 @@ export class NullReasoning {
     // A recursive part can't make null what neither it nor the first part makes null.
     if (this.#open.has(query)) return true;
     this.#open.add(query);
-    const proof = this.#columns(this.#levelOf(query, level))[attribute - 1] === true;
+    const proof = this.#provesTarget(attribute - 1, this.#levelOf(query, level));
     this.#open.delete(query);
     return proof;
   }
