@@ -10,6 +10,7 @@ import { listViews } from '@roda/api-contract/backoffice/tables';
 import type { OperatorRole } from '@roda/api-contract/operation';
 import { ok } from '@roda/testing/answers';
 import { createContractServer } from '@roda/testing/contract-server';
+import { elementErrorIn } from '@roda/testing/element-error';
 import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import type { Lang } from '@roda/domain/language';
 import type { TextValues } from '@roda/i18n/text-key';
@@ -55,7 +56,7 @@ export const search = (): Readonly<Record<string, string>> => parseSearch(locati
 
 /** Registers the mock server and the cleaning up between tests; called once per test file. */
 export function useConsole(): void {
-  configure({ asyncUtilTimeout: 30_000, getElementError: elementError });
+  configure({ asyncUtilTimeout: 30_000, getElementError: elementErrorIn(() => document.body) });
   beforeAll(() => server.listen());
   beforeEach(() => {
     const hear = (...said: unknown[]) => void consoleErrors.push(said.map(String).join(' '));
@@ -116,9 +117,3 @@ function routerOf(content: ReactNode, path: string) {
   const routeTree = root.addChildren([page]);
   return createRouter({ routeTree, history: createHashHistory(), parseSearch, stringifySearch });
 }
-
-/** What was not found, and what the page says instead; the markup would hide it. */
-const elementError = (message: string | null): Error =>
-  new Error(
-    `${(message ?? '').split('\n\nHere are the accessible roles')[0]}\nThe page says: ${document.body.innerText}`,
-  );

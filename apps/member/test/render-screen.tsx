@@ -17,6 +17,7 @@ import { listOrders, listVehicleOrders } from '@roda/api-contract/sales/orders';
 import { listCardTypes } from '@roda/api-contract/wallet/wallet';
 import { ok } from '@roda/testing/answers';
 import { createContractServer } from '@roda/testing/contract-server';
+import { elementErrorIn } from '@roda/testing/element-error';
 import type { Lang } from '@roda/domain/language';
 import type { TextKey, TextValues } from '@roda/i18n/text-key';
 import { translator } from '@roda/i18n/translator';
@@ -125,7 +126,7 @@ const upToDate = { version: '1.0.427', versionCode: 1427, minimumCode: 1, forced
 
 /** Registers the mock server and the cleaning up between tests; called once per test file. */
 export function useMemberApp(): void {
-  configure({ asyncUtilTimeout: 30_000, getElementError: elementError });
+  configure({ asyncUtilTimeout: 30_000, getElementError: elementErrorIn(() => document.body) });
   beforeAll(() => {
     announceScreens(screenRoutes.map(({ path }) => path));
     server.listen();
@@ -205,12 +206,6 @@ export async function renderScreen(path: `${ScreenPath}${string}`, settings: Scr
     },
   );
 }
-
-/** What was not found, and what the page says instead; the markup would hide it. */
-const elementError = (message: string | null): Error =>
-  new Error(
-    `${(message ?? '').split('\n\nHere are the accessible roles')[0]}\nThe page says: ${document.body.innerText}`,
-  );
 
 /** A live connection that never opens. */
 class SilentSocket extends EventTarget {
