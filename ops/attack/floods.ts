@@ -174,7 +174,7 @@ const play = async (target: AttackTarget, size: Size) => {
   const tally = openTally();
   const isWhole = size === 'whole';
   const texts = await floodTexts(target, tally, isWhole ? 60 : 8);
-  const logIns = await floodLogIns(target, { forMs: isWhole ? 30_000 : 4_000, tally });
+  const logIns = await floodLogIns(target, { forMs: isWhole ? 30_000 : 1_500, tally });
   return tally.outcome(`${logIns}; ${texts}`);
 };
 

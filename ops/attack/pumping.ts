@@ -1,6 +1,6 @@
 // Texts by thousands to numbers that the attacker earns by, from one network and from thousands: how many leave, and
 // what each costs both sides.
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { captcha, sendCode } from '@roda/api-contract/people/identity';
@@ -55,8 +55,7 @@ const openAnswers = (data: string): ((uuid: string) => string) => {
 
 const solutionOf = (puzzle: Puzzle): string => {
   let number = 0;
-  const digest = (): string => createHash('sha256').update(`${puzzle.salt}${number}`).digest('hex');
-  while (digest() !== puzzle.challenge) number += 1;
+  while (hash('sha256', `${puzzle.salt}${number}`) !== puzzle.challenge) number += 1;
   return Buffer.from(JSON.stringify({ ...puzzle, number })).toString('base64');
 };
 
