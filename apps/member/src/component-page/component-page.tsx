@@ -43,9 +43,13 @@ export const groups: readonly ExampleGroup[] = [
 const router: Router = { history: createMemoryHistory(), again: () => undefined };
 const queryClient = new QueryClient();
 
-export type ComponentPageProps = Readonly<{ texts: Awaited<ReturnType<typeof loadTexts>> }>;
+export type ComponentPageProps = Readonly<{
+  texts: Awaited<ReturnType<typeof loadTexts>>;
+  /** All where none are named. */
+  shown?: readonly ExampleGroup[];
+}>;
 
-export function ComponentPage({ texts }: ComponentPageProps) {
+export function ComponentPage({ texts, shown = groups }: ComponentPageProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterContext value={router}>
@@ -53,7 +57,7 @@ export function ComponentPage({ texts }: ComponentPageProps) {
           {/* The class is how a test finds the page in a build that must not have it. */}
           <main className="[--component-page:1] mx-auto max-w-[480px] px-4 pb-24">
             <Switches />
-            {groups.map((group) => (
+            {shown.map((group) => (
               <Group key={group.name} group={group} />
             ))}
           </main>

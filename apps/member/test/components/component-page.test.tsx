@@ -8,6 +8,11 @@ import { langs, tagOf } from '@roda/domain/language';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ComponentPage, groups } from '../../src/component-page/component-page.tsx';
 import { textAreas } from '../../src/component-page/example.ts';
+import type { ExampleGroup } from '../../src/component-page/example.ts';
+import { amounts } from '../../src/component-page/groups/amounts.tsx';
+import { buttons } from '../../src/component-page/groups/buttons.tsx';
+import { heroCards } from '../../src/component-page/groups/hero-cards.tsx';
+import { placeholders } from '../../src/component-page/groups/placeholders.tsx';
 import { aliasOf } from '../../src/shared/texts/lang.model.ts';
 import { loadAreas, loadTexts } from '../../src/shared/texts/texts.tsx';
 import { store, stored } from '../../src/shared/store.ts';
@@ -38,10 +43,13 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-async function open(lang: (typeof langs)[number] = 'en'): Promise<void> {
+type Shown = Readonly<{ lang?: (typeof langs)[number]; shown?: readonly ExampleGroup[] }>;
+
+/** The whole page takes a second to render: who looks at one group opens that one. */
+async function open({ lang = 'en', shown = groups }: Shown = {}): Promise<void> {
   store('lang', aliasOf(lang));
   await loadAreas(textAreas);
-  render(<ComponentPage texts={await loadTexts(lang)} />);
+  render(<ComponentPage texts={await loadTexts(lang)} shown={shown} />);
   await waitFor(() => expect(document.documentElement.lang).toBe(tagOf(lang)));
 }
 
@@ -73,7 +81,7 @@ describe('the page of components', () => {
   });
 
   it.each(langs)('shows each example in %s, and no key in place of a text', async (lang) => {
-    await open(lang);
+    await open({ lang });
     for (const { examples } of groups)
       for (const { name } of examples) expect([name, example(name).childElementCount]).not.toEqual([name, 1]);
     expect(document.body.textContent).not.toMatch(/\b(?:common|holding|withdraw|order|map|photos)\.[a-z]+[A-Z.]/u);
@@ -92,14 +100,14 @@ describe('its switches', () => {
   });
 
   it('change the language without a reload', async () => {
-    await open();
+    await open({ shown: [placeholders] });
     await choose('lang', 'id');
     await waitFor(() => expect(document.documentElement.lang).toBe('id-ID'));
     expect(plain(example('EmptyState hint').textContent)).toContain(textIn('id', 'order.empty'));
   });
 
   it('hide amounts, and show them again', async () => {
-    await open();
+    await open({ shown: [amounts] });
     const amount = () => plain(example('MoneyText size=display').textContent);
     expect(amount()).toContain('Rp 16,727.60');
     await choose('amountsHidden', 'true');
@@ -110,7 +118,7 @@ describe('its switches', () => {
   });
 
   it('take the network away from what moves money', async () => {
-    await open();
+    await open({ shown: [buttons] });
     const button = () => within(example('ActingButton, disabled while offline')).getByRole('button');
     expect(button()).toBeEnabled();
     await choose('network', 'offline');
@@ -126,7 +134,7 @@ describe('the hero card', () => {
     textIn('en', ...given);
 
   it('that works has its state, its figure and its claim', async () => {
-    await open();
+    await open({ shown: [heroCards] });
     await waitFor(() => expect(card('working')).toContain('Rp 18,240.25'));
     for (const said of [
       text('status.vehicle.in_service'),
@@ -137,7 +145,7 @@ describe('the hero card', () => {
   });
 
   it('that does not earn says why, and a zero is written as large as any figure', async () => {
-    await open();
+    await open({ shown: [heroCards] });
     await waitFor(() => expect(card('not earning, rain')).toContain('Rp 0.00'));
     expect(card('not earning, rain')).toContain(text('holding.standing.fault'));
     const zero = [...example('HeroCard not earning, rain').querySelectorAll('.amount-figures')].find(
@@ -148,7 +156,7 @@ describe('the hero card', () => {
   });
 
   it('that was claimed has no button, and one bought today no figure', async () => {
-    await open();
+    await open({ shown: [heroCards] });
     const claim = (state: string) => example(`HeroCard ${state}`).querySelector('[data-testid^=hero-claim]');
     expect(claim('working')).not.toBeNull();
     expect(claim('claimed')).toBeNull();
@@ -156,14 +164,14 @@ describe('the hero card', () => {
   });
 
   it('that loads has its picture and name at once, and no figure', async () => {
-    await open();
+    await open({ shown: [heroCards] });
     expect(card('loading')).toContain('Wuling Air ev Taksi');
     expect(example('HeroCard loading').querySelector('[data-skeleton]')).not.toBeNull();
     expect(card('loading')).not.toMatch(/Rp \d+,\d{3}\.60/u);
   });
 
   it('that failed offers a retry; one with older figures keeps them with their time', async () => {
-    await open();
+    await open({ shown: [heroCards] });
     await waitFor(() => expect(card('outdated')).toContain('Rp 18,240.25'));
     expect(card('outdated')).toMatch(/Updated \d\d:40/u);
     expect(card('failed')).toContain(text('home.blockFailed'));
@@ -171,19 +179,19 @@ describe('the hero card', () => {
   });
 
   it('shows an amount of 15 digits whole, and hides all amounts when they are hidden', async () => {
-    await open();
+    await open({ shown: [heroCards] });
     await waitFor(() => expect(card('15 digits, long name')).toContain('Rp 9,876,543,210,987.65'));
     await choose('amountsHidden', 'true');
     expect(card('15 digits, long name')).not.toMatch(/987\.65/u);
   });
 
   it('of zeros only counts them in words', async () => {
-    await open();
+    await open({ shown: [heroCards] });
     await waitFor(() => expect(card('zero days only')).toContain('30 days without income'));
   });
 
   it('is under way once its claim is pressed', async () => {
-    await open();
+    await open({ shown: [heroCards] });
     const button = within(example('HeroCard working')).getByTestId(/^hero-claim/u);
     await press(button);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
