@@ -170,7 +170,8 @@ export type PointsMallOrder = z.output<typeof PointsMallOrder>;
 
 /**
  * `points`, `coins` and `price` are the totals shown to the member: totals that differ from the server's are rejected.
- * `productId` may be omitted where a product has one variant; physical products require an address.
+ * `productId` may be omitted where a product has one variant; physical products require an address. The money part is
+ * paid at once where the wallet suffices and no second proof is needed; else the order waits for `pay` (status 101).
  */
 export const checkoutPointsMallOrder = operation({
   id: 'points-mall.checkoutPointsMallOrder',

@@ -116,8 +116,8 @@ const spend = async (ctx: RequestContext, order: PointsMallOrderRow): Promise<vo
  * Guarantees:
  * - units are reserved and points or coins spent in one transaction, or neither; stock is never oversold;
  * - the price is the server's; a price different from the one shown to the member is rejected, with no effect;
- * - with a sufficient wallet balance the money part goes to escrow at once; else the order waits half an hour for
- *   payment;
+ * - with a sufficient wallet balance, and within the day's small sum, the money part goes to escrow at once; else the
+ *   order waits half an hour for payment;
  * - a snapshot of the address is stored, encrypted; a digital good is delivered in the same transaction.
  */
 export const checkoutPointsMallOrder = async (ctx: RequestContext, input: Input): Promise<ReplyOf<Op>> => {

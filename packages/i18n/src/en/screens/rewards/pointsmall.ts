@@ -42,7 +42,7 @@ export const pointsmall = {
   'pointsmall.total': 'Total',
   'pointsmall.leftAfter': 'Left after',
   'pointsmall.moneyPart':
-    'The money part comes from your wallet (balance {balance}). If that isn’t enough, we hold the order for half an hour.',
+    'The money part comes from your wallet (balance {balance}). If that isn’t enough, or the payment needs your confirmation, we hold the order for half an hour.',
   'pointsmall.unsure': 'No answer came back. Trying again never orders twice.',
   'pointsmall.changed': 'The price changed and nothing was ordered. Please check it again.',
   'pointsmall.offline': 'You’re offline',

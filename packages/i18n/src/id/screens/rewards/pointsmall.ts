@@ -44,7 +44,7 @@ export const pointsmall = {
   'pointsmall.total': 'Total',
   'pointsmall.leftAfter': 'Sisa setelah ini',
   'pointsmall.moneyPart':
-    'Bagian uang dipotong dari dompet (saldo {balance}). Jika kurang, pesanan kami tahan setengah jam.',
+    'Bagian uang dipotong dari dompet (saldo {balance}). Jika saldo kurang atau pembayaran perlu Anda konfirmasi, pesanan kami tahan setengah jam.',
   'pointsmall.unsure': 'Belum ada jawaban. Mencoba lagi tidak akan memesan dua kali.',
   'pointsmall.changed': 'Harga berubah dan belum ada yang dipesan. Periksa lagi.',
   'pointsmall.offline': 'Anda sedang offline',

@@ -43,7 +43,7 @@ export const pointsmall = {
   'pointsmall.perUnit': '单价 × {n}',
   'pointsmall.total': '合计',
   'pointsmall.leftAfter': '兑换后剩余',
-  'pointsmall.moneyPart': '现金部分从钱包支付，余额{balance}。余额不足时，订单保留半小时。',
+  'pointsmall.moneyPart': '现金部分从钱包支付，余额{balance}。余额不足或付款需要您确认时，订单保留半小时。',
   'pointsmall.unsure': '未收到答复。重试不会重复下单。',
   'pointsmall.changed': '价格已变更，未下单。请重新确认。',
   'pointsmall.offline': '当前离线',
