@@ -15,28 +15,38 @@ export type IdempotencyClaim = {
   readonly ownerId: bigint;
   readonly key: string;
   readonly operation: string;
-  readonly digest: Buffer;
+  /** The operation and its whole input, with whatever is secret in it. */
+  readonly request: string;
   readonly at: Date;
 };
 
-export const digestOf = (operation: string, input: unknown): Buffer =>
-  createHash('sha256').update(operation).update('\0').update(canonical(input)).digest();
+export const requestText = (operation: string, input: unknown): string => `${operation}\0${canonical(input)}`;
+
+/** Keyed: passwords, codes and numbers of cards could be tried out on a plain digest by whoever has the table. */
+const digestOf = (vault: Vault, { request }: IdempotencyClaim): Buffer => vault.hmac(request, 'idempotency');
+
+/** Of keys that were used before digests were keyed: they expire within ninety days. */
+const plainDigestOf = ({ request }: IdempotencyClaim): Buffer => createHash('sha256').update(request).digest();
 
 const replyPlace = ({ ownerId, key }: IdempotencyClaim): string => `idempotency_keys|${ownerId}|${key}|reply`;
 
-/** What is stored of a reply, which may have a name, a phone and an address. */
-export const encryptedReply = (vault: Vault, claim: IdempotencyClaim, reply: string): Buffer =>
-  vault.encrypt(reply, replyPlace(claim));
+type Stored = { readonly digest: Buffer; readonly encrypted: Buffer };
+
+/** What is stored of a request and its reply, which may have a name, a phone and an address. */
+export const toStore = (vault: Vault, claim: IdempotencyClaim, reply: string): Stored => ({
+  digest: digestOf(vault, claim),
+  encrypted: vault.encrypt(reply, replyPlace(claim)),
+});
 
 /**
  * Stores the reply under the key, as the transaction's last statement, which is sent with its commit. A call with a
  * used key blocks there until the other transaction ends, and then rolls its own work back: `isKeyTaken`.
  */
-export const storeReply = (atEnd: AtEnd, claim: IdempotencyClaim, encrypted: Buffer): void =>
+export const storeReply = (atEnd: AtEnd, claim: IdempotencyClaim, { digest, encrypted }: Stored): void =>
   atEnd(
     `insert into idempotency_keys (owner_id, key, operation, digest, reply_encrypted, created_at)
      values ($1, $2, $3, $4, $5, $6)`,
-    [claim.ownerId, claim.key, claim.operation, claim.digest, encrypted, claim.at],
+    [claim.ownerId, claim.key, claim.operation, digest, encrypted, claim.at],
   );
 
 /** The reply stored under this key; `undefined` when there is none; `'reused'` when it belongs to another request. */
@@ -50,7 +60,7 @@ export const storedReply = async (
     [claim.ownerId, claim.key],
   );
   if (row === undefined) return undefined;
-  if (!row.digest.equals(claim.digest)) return 'reused';
+  if (![digestOf(vault, claim), plainDigestOf(claim)].some((digest) => row.digest.equals(digest))) return 'reused';
   // Before replies were encrypted.
   return row.encrypted === null ? (row.reply ?? '') : vault.open(row.encrypted, replyPlace(claim));
 };

@@ -11,7 +11,7 @@ import { FORGET_CHANNEL, clearCached } from '../cached.ts';
 import { QueueFull } from '../hashing/fair-queue.ts';
 import { contextOf, enqueueOf, snapshotOf, type AppContext } from '../app-context.ts';
 import { domainErrorText, serialiserOf, type Serialise } from './envelope.ts';
-import { digestOf, encryptedReply, storeReply, storedReply, isKeyTaken, type IdempotencyClaim } from './idempotency.ts';
+import { requestText, storeReply, storedReply, isKeyTaken, toStore, type IdempotencyClaim } from './idempotency.ts';
 import type { Prep, Route, UploadedFile } from './route.ts';
 import { markOf, type CookieChange } from './session-cookies.ts';
 
@@ -111,7 +111,7 @@ const runCommand = async ({ route, appContext, serialise }: Checked, request: Pa
     if (side.sessionsEnded) atEnd('select pg_notify($1, $2)', [SESSIONS_CHANNEL, '']);
     if (op.idempotent === true) {
       const claim = claimOf(op, request);
-      storeReply(atEnd, claim, encryptedReply(appContext.vault, claim, reply));
+      storeReply(atEnd, claim, toStore(appContext.vault, claim, reply));
     }
     return reply;
   });
@@ -197,7 +197,7 @@ const claimOf = (op: Operation, { principal, key, input, at }: ParsedRequest): I
   ownerId: ownerOf(principal),
   key: key ?? '',
   operation: op.id,
-  digest: digestOf(op.id, input),
+  request: requestText(op.id, input),
   at,
 });
 
