@@ -261,7 +261,7 @@ describe('the city', () => {
     await phone.on('pages/index/index');
     // Closes what opens by itself, which the wheel alone would turn in front of.
     const scroll = async () => {
-      await page.locator('nav a').first().hover();
+      await page.getByTestId('tab-home').hover();
       await page.mouse.wheel(0, 400);
     };
     const scrolling = setInterval(() => void scroll().catch(() => undefined), 200);
