@@ -67,7 +67,7 @@ describe('my account', () => {
     answerAll();
     store('amountsHidden', true);
     await renderScreen(path);
-    expect((await screen.findAllByText(text('common.amountHidden'))).length).toBeGreaterThan(2);
+    await waitFor(() => expect(screen.queryAllByText(text('common.amountHidden')).length).toBeGreaterThan(2));
     expect(document.body.textContent).not.toContain('1,234,567');
   });
 
