@@ -1,6 +1,8 @@
 // Tests the router: redirects, unknown addresses, slow, failed and overtaken screens, movement and scroll positions.
 
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ChunkFailed, dropParts, useMissingParts } from '@roda/ui';
 import { store } from '../src/shared/store.ts';
 import { createAppRouter } from '../src/app/routing/router.ts';
 import type { AppRouter, LoadScreen } from '../src/app/routing/router.ts';
@@ -154,6 +156,21 @@ describe('loading', () => {
     const router = openAt(news);
     await settled();
     expect(viewOf(router)).toEqual({ kind: 'failed', failure: new Error('lost') });
+    router.again();
+    await settled();
+    expect(viewOf(router).kind).toBe('screen');
+  });
+
+  test('a first screen whose file is put off has failed, until it is opened again', async () => {
+    const asked = renderHook(() => useMissingParts());
+    load.mockRejectedValueOnce(new ChunkFailed('gone'));
+    const router = openAt(news);
+    await act(settled);
+    expect([asked.result.current, viewOf(router).kind]).toEqual([1, 'nothing']);
+    act(dropParts);
+    await settled();
+    expect(viewOf(router)).toMatchObject({ kind: 'failed', failure: expect.any(ChunkFailed) as ChunkFailed });
+    asked.unmount();
     router.again();
     await settled();
     expect(viewOf(router).kind).toBe('screen');

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react';
 import { createHashHistory } from '@tanstack/history';
 import type { HistoryLocation, RouterHistory } from '@tanstack/history';
-import { fetchPart } from '@roda/ui';
+import { ChunkFailed, fetchPart } from '@roda/ui';
 import type { FetchPartOptions } from '@roda/ui';
 import { isReviewMode } from '#shared/navigation/navigation.ts';
 import { homeOf } from '#shared/navigation/paths.ts';
@@ -33,7 +33,8 @@ export type AppRouter = Router &
 
 /**
  * `load` gets a screen's file; what fails is asked for again when the screen is opened again. While the member is asked
- * about a file that could not be loaded, the former screen stays; put off, the app is back there.
+ * about a file that could not be loaded, the former screen stays; put off, the app is back there, or the screen has
+ * failed where there was none before.
  */
 export function createAppRouter(load: LoadScreen = screenChunk): AppRouter {
   const history = createHashHistory();
@@ -55,7 +56,8 @@ export function createAppRouter(load: LoadScreen = screenChunk): AppRouter {
     };
     const { signal } = overtake;
     const stepBack = (): void => {
-      if (!signal.aborted && former !== undefined) stepTo(history, former);
+      if (former === undefined) show({ kind: 'failed', failure: new ChunkFailed(`${location.pathname} was put off`) });
+      else if (!signal.aborted) stepTo(history, former);
     };
     const showing = { show, stepBack, signal };
     try {

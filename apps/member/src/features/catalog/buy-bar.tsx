@@ -24,7 +24,7 @@ export function BuyBar({ goods, buyer, onBuy }: BuyBarProps) {
   const days = useStored('langData')?.cancelWindowDays ?? 0;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="wants-24 flex-1">
+      <p className="flex-1">
         <MoneyText amount={goods.price} size="title2" />
         <span className="block text-caption text-ink-3">
           {days > 0 ? t('product.perUnitCancel', { n: days }) : t('product.perUnit')}
