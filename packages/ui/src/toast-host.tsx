@@ -94,10 +94,13 @@ function keepFree(toast: HTMLElement): () => void {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(place);
   };
-  const changes = new MutationObserver(placeLater);
+  // The toast's own place is a style too.
+  const changes = new MutationObserver((records) => records.some(({ target }) => target !== toast) && placeLater());
   place();
-  // A figure that rolls in can break its line, another class can show what was hidden.
-  changes.observe(document.body, { childList: true, characterData: true, attributeFilter: ['class'], subtree: true });
+  // A figure that rolls in can break its line; a class or a style can show what was hidden, as React does with a part
+  // that waited.
+  const attributeFilter = ['class', 'style', 'hidden'];
+  changes.observe(document.body, { childList: true, characterData: true, attributeFilter, subtree: true });
   // A picture that arrives moves what is below it, without a change of the page.
   const sizes = new ResizeObserver(placeLater);
   sizes.observe(document.body);

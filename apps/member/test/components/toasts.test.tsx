@@ -93,6 +93,16 @@ describe('a toast', () => {
     });
     figure.data = 'Rp 1,012,216.27';
     await expect.poll(placed).toBe('0 -72px');
+    // Hidden while a part of the page waits, and shown again.
+    rect.mockImplementation(function at(this: Element) {
+      if (this === scrolled && scrolled.style.display === 'none') return new DOMRect();
+      const [top, bottom] = this === scrolled ? [680, 730] : [700, 748];
+      return new DOMRect(40, top, 310, bottom - top);
+    });
+    scrolled.style.display = 'none';
+    await expect.poll(placed).not.toBe('0 -72px');
+    scrolled.style.display = '';
+    await expect.poll(placed).toBe('0 -72px');
     figure.remove();
     scrolled.remove();
     rect.mockRestore();
