@@ -15,37 +15,42 @@ export const CONNECTION_LIMITS: ConnectionLimits = { open: 4_000, unasked: 256 }
 
 /** With the request that each carries, once its headers are there. */
 type Unasked = Map<Socket, IncomingMessage | undefined>;
-type Held = { readonly open: Set<Socket>; readonly unasked: Unasked };
+type Held = { readonly open: Set<Socket>; readonly unasked: Unasked; readonly most: number };
 
 /** Whole by now: Node says so when the last byte has arrived, whether or not somebody has read it. */
 const deleteWhole = (unasked: Unasked): void => {
   for (const [socket, request] of unasked) if (request?.complete === true) unasked.delete(socket);
 };
 
-const letIn = (socket: Socket, { open, unasked }: Held, limits: ConnectionLimits): boolean => {
-  if (open.size >= limits.open) return false;
-  if (unasked.size >= limits.unasked) deleteWhole(unasked);
+/** Adds the connection as the newest of its network; where those are too many, the oldest of them ends. */
+const addUnasked = (socket: Socket, request: IncomingMessage | undefined, { unasked, most }: Held): void => {
+  unasked.delete(socket);
+  if (unasked.size >= most) deleteWhole(unasked);
   const [oldest] = unasked.keys();
-  if (unasked.size >= limits.unasked) oldest?.destroy();
-  open.add(socket);
-  unasked.set(socket, undefined);
-  return true;
+  if (oldest !== undefined && unasked.size >= most) {
+    oldest.destroy();
+    // Its end is heard of later.
+    unasked.delete(oldest);
+  }
+  unasked.set(socket, request);
 };
 
 /** Follows the connections of a server from now on. `settle` is for those that stop being HTTP. */
 export const limitConnections = (server: Server, limits: ConnectionLimits): { settle: (socket: Socket) => void } => {
   const networks = new Map<string, Held>();
-  const unaskedOf = new WeakMap<Socket, Unasked>();
+  const heldBy = new WeakMap<Socket, Held>();
 
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const held = networks.get(network) ?? { open: new Set(), unasked: new Map() };
-    if (!letIn(socket, held, limits)) {
+    const held = networks.get(network) ?? { open: new Set(), unasked: new Map(), most: limits.unasked };
+    if (held.open.size >= limits.open) {
       socket.destroy();
       return;
     }
     networks.set(network, held);
-    unaskedOf.set(socket, held.unasked);
+    heldBy.set(socket, held);
+    held.open.add(socket);
+    addUnasked(socket, undefined, held);
     socket.once('close', () => {
       held.open.delete(socket);
       held.unasked.delete(socket);
@@ -54,11 +59,13 @@ export const limitConnections = (server: Server, limits: ConnectionLimits): { se
   });
   server.on('request', (request, reply) => {
     const { socket } = request;
-    const unasked = unaskedOf.get(socket);
-    unasked?.set(socket, request);
+    const held = heldBy.get(socket);
+    if (held === undefined) return;
+    addUnasked(socket, request, held);
     reply.once('close', () => {
-      if (unasked?.get(socket) === request) unasked.delete(socket);
+      // A reply may be sent before the body has arrived, which then is still waited for.
+      if (request.complete && held.unasked.get(socket) === request) held.unasked.delete(socket);
     });
   });
-  return { settle: (socket) => void unaskedOf.get(socket)?.delete(socket) };
+  return { settle: (socket) => void heldBy.get(socket)?.unasked.delete(socket) };
 };

@@ -61,6 +61,24 @@ describe('limitConnections', () => {
     expect(await answered(await dial('127.0.0.1', GET))).toContain('served');
   });
 
+  test('refuses: the oldest whose body is waited for gives way, also after its reply', async () => {
+    listener = (_request, reply) => void reply.writeHead(429).end();
+    const asking = await Promise.all(Array.from({ length: 3 }, () => dial('127.0.0.1', HALF)));
+    for (const client of asking) expect(await answered(client)).toContain('429');
+    const [oldest] = asking;
+    const isOver = oldest === undefined ? Promise.reject(new Error('none')) : once(oldest, 'close');
+    await dial('127.0.0.1');
+    await isOver;
+    await expect.poll(countOf).toBe(3);
+  });
+
+  test('refuses: the oldest gives way also to those that have asked before', async () => {
+    const asking = await Promise.all(Array.from({ length: 6 }, () => dial('127.0.0.1', GET)));
+    await Promise.all(asking.map(answered));
+    for (const client of asking) client.write(HALF);
+    await expect.poll(countOf).toBe(3);
+  });
+
   test('refuses: more than a network may hold, while another network is served', async () => {
     for (let count = 0; count < 6; count += 1) await answered(await dial('127.0.0.1', GET));
     const isOver = once(await dial('127.0.0.1', GET), 'close');

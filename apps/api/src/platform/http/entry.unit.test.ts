@@ -67,10 +67,15 @@ describe('connections', () => {
     expect(await ended).toMatch(/^(?:HTTP\/1\.1 408 |$)/u);
   });
 
-  test('refuses: hundreds of half-sent requests of one network, and serves who asks', async () => {
-    const { port, ask } = await opened();
+  test.each([
+    ['headers', HEAD],
+    ['bodies that are answered before they arrive', `${HEAD}\r\n{`],
+  ])('refuses: hundreds of half-sent requests of one network, and serves who asks (%s)', async (_what, sent) => {
+    const { port, ask, serve, open } = await opened();
+    serve((_request, reply) => void reply.writeHead(429).end());
+    open();
     const sockets = Array.from({ length: 400 }, () => connect(port, HOST).on('error', nothing));
-    for (const socket of sockets) socket.write(HEAD);
+    for (const socket of sockets) socket.resume().write(sent);
     await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBe(400 - 256);
     expect((await ask('/livez')).status).toBe(200);
     for (const socket of sockets) socket.destroy();
