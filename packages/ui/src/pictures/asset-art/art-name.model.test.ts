@@ -36,4 +36,9 @@ describe('a drawing', () => {
       ]);
     },
   );
+
+  it.each(['of_2099', 'constructor'])('of a kind that only a newer server knows, %s, is a gift', (kind) => {
+    expect(artNameOf('', kind as ArtKind)).toBe('gift');
+    expect(artNameOf('prize:coins', kind as ArtKind)).toBe('coins');
+  });
 });
