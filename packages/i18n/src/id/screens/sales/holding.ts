@@ -46,7 +46,7 @@ export const holding = {
   'holding.standing.expected': 'Bengkel memperkirakan unit ini beroperasi lagi {when}.',
   'holding.standing.overdue': 'Bengkel semula memperkirakan unit ini beroperasi lagi {when}; belum ada perkiraan baru.',
   'holding.standing.means':
-    'Selama berhenti tidak ada pendapatan, dan tidak ada yang ditambahkan kemudian. Pendapatan berlanjut saat sudah beroperasi lagi.',
+    'Selama tidak beroperasi tidak ada pendapatan, dan hari-hari itu tidak diganti. Pendapatan berjalan lagi setelah kembali beroperasi.',
   'holding.trip': '{from} ke {to}',
   'holding.tripPlain': 'Order',
   'holding.sessionPlain': 'Sesi pengisian',

@@ -115,7 +115,7 @@ export const product = {
     'Dalam masa pembatalan, seluruh harga kembali ke dompet Roda Anda. Setelah itu harga sudah dipakai untuk aset, dan Anda bisa rugi.',
   'product.faqStill': 'Bagaimana bila tidak beroperasi?',
   'product.faqStillText':
-    'Unitnya tidak menghasilkan pada hari itu, dan tidak diganti kemudian. Jumlah hari tanpa pendapatan tertera di atas.',
+    'Unitnya tidak menghasilkan pada hari itu, dan tidak ada penggantian. Jumlah hari tanpa pendapatan tertera di atas.',
   'product.units': '{n} unit',
   'product.short': 'Singkatnya',
   'product.shortUnits': 'Anda memiliki unit, bukan piutang',
@@ -125,7 +125,7 @@ export const product = {
   'product.shortZeroCan': 'Bisa ada hari tanpa pendapatan',
   'product.shortZeroDays':
     '{zero, plural, =0 {Belum ada dalam {days} hari terakhir yang dihitung.} other {# dari {days} hari terakhir yang dihitung.}}',
-  'product.shortZeroText': 'Masuk bengkel, tanpa pengemudi, tanpa order: tidak diganti kemudian.',
+  'product.shortZeroText': 'Masuk bengkel, tanpa pengemudi, tanpa order: tidak ada penggantian.',
   'product.shortLoss': 'Anda bisa rugi',
   'product.shortLossText': 'Unit berakhir setelah {n} hari. Belum tentu harganya sudah kembali saat itu.',
   'product.shortExit': 'Tidak bisa keluar lebih awal',
