@@ -52,13 +52,19 @@ export function Chips<Value extends string>({ label, choices, value, onValue, te
   );
 }
 
-/** Full-width segments that switch between sections of a screen. */
+/** More choices than these are passed by scrolling. */
+const wrappedMost = 3;
+
+/** Full-width segments that switch between sections of a screen; a few that don't fit in one row wrap. */
 export function Segments<Value extends string>({ label, choices, value, onValue, testId }: ChoiceProps<Value>) {
   return (
     <div
       role="group"
       aria-label={label}
-      className="flex gap-1 overflow-x-auto rounded-control bg-fill p-1 [scrollbar-width:none]"
+      className={classNames(
+        'flex gap-1 rounded-control bg-fill p-1',
+        choices.length > wrappedMost ? 'overflow-x-auto [scrollbar-width:none]' : 'flex-wrap',
+      )}
     >
       {choices.map((choice) => (
         <button

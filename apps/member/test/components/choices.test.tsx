@@ -33,11 +33,19 @@ describe.each([
     expect(pressed()).toEqual(['choice-three']);
   });
 
-  it('keep words on one line and scroll inside their own row', async () => {
-    await renderPart(<Chosen as={as} />);
+  it('keep words on one line; many scroll inside their own row', async () => {
+    const many = ['four', 'five', 'six'].map((value) => ({ value, label: value }));
+    const All: typeof Chips = as;
+    await renderPart(<All<string> label="Choices" choices={[...choices, ...many]} value="two" onValue={() => {}} />);
     expect(screen.getByRole('group').className).toContain('overflow-x-auto');
     for (const button of screen.getAllByRole('button')) expect(button.className).toMatch(/shrink-0|whitespace-nowrap/u);
   });
+});
+
+it('three segments that don’t fit beside each other wrap into rows: none is out of sight', async () => {
+  await renderPart(<Chosen as={Segments} />);
+  expect(screen.getByRole('group').className).toContain('flex-wrap');
+  expect(screen.getByRole('group').className).not.toContain('overflow');
 });
 
 it('chips have a count where there is one, zero included', async () => {
