@@ -56,13 +56,15 @@ const OF_THE_START = /\/wx\/(?:nio|sysconfig)\//u;
 
 type Answering = (route: Route, fields: ReadonlyMap<string, Set<unknown>>) => Promise<void>;
 
-const answerBy = (page: Page, answer: Answering): Promise<unknown> =>
-  page.route('**/wx/**', (route) => {
+/** `headers`: what every reply says of the server, also one that is passed on as it is. */
+const answerBy = (page: Page, answer: Answering, headers: Readonly<Record<string, string>> = {}): Promise<unknown> =>
+  page.route('**/wx/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     const fields = [...fieldsOf].find(([pattern]) => pattern.test(pathname))?.[1];
-    if (route.request().method() !== 'GET' || fields === undefined || OF_THE_START.test(pathname))
-      return route.continue();
-    return answer(route, fields);
+    if (route.request().method() === 'GET' && fields !== undefined && !OF_THE_START.test(pathname))
+      return answer(route, fields);
+    const reply = await route.fetch();
+    return route.fulfill({ response: reply, headers: { ...reply.headers(), ...headers } });
   });
 
 const asLater: Answering = async (route, fields) => {
@@ -120,7 +122,7 @@ const testOlderServer = (): void => {
     const screens = await screensOf();
     const phone = await member();
     const { page } = phone;
-    await answerBy(page, answer);
+    await answerBy(page, answer, OLDER);
     const behind = page.getByText(/not available yet|still being updated/iu);
     const faults: string[] = [];
     let explained = 0;
