@@ -10,6 +10,7 @@ import { listVehicleOrders } from '@roda/api-contract/sales/orders';
 import { accountInfo } from '@roda/api-contract/wallet/wallet';
 import { httpError, ok } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '../src/shared/query-client.ts';
 import { store } from '../src/shared/store.ts';
 import { expectFigures, findButton } from './controls.ts';
 import { press, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
@@ -77,6 +78,36 @@ describe('home', () => {
       `${text('figure.today')}${shown.today}${days()}`,
       `${text('figure.withdrawing')}${shown.withdrawing}`,
     ]);
+  });
+
+  it('leads to the wallet by the balance in its bar, in whole rupiah, and follows it; hidden it is dots', async () => {
+    answerAll();
+    await renderScreen(path);
+    const pill = await screen.findByTestId('balance-pill');
+    await waitFor(() => expectFigures(pill, ['Rp 1,234,567']));
+    expect(pill).toHaveAttribute('href', '#/pages/my/historyList');
+    expect(pill.textContent).not.toContain('.89');
+    expect(screen.getByTestId('place').textContent).toContain('English');
+    expect(server.sent(accountInfo)).toHaveLength(1);
+    server.answer(accountInfo, ok(accountInfo, { ...account, balance: '1300000.00' }));
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expectFigures(pill, ['Rp 1,300,000']));
+    act(() => store('amountsHidden', true));
+    expect(pill.textContent).not.toMatch(/\d/u);
+  });
+
+  it('keeps the way to the wallet where its balance can’t be had', async () => {
+    answerAll();
+    server.answer(accountInfo, httpError(500));
+    await renderScreen(path);
+    await waitFor(() => expectFigures(screen.getByTestId('balance-pill'), [text('home.history')]));
+  });
+
+  it('shows a visitor the name of the app in the place of a balance', async () => {
+    answerAll();
+    await renderScreen(path, { loggedOut: true });
+    await screen.findByText('Roda');
+    expect(screen.queryByTestId('balance-pill')).toBeNull();
   });
 
   it('offers a payment that was not finished until it is put off', async () => {

@@ -1,15 +1,17 @@
-// An amount that counts up once; a tap or Esc ends it. With reduced motion, and for screen readers, it stands there
-// from the start.
+// An amount that counts up once, from zero or from what it was; a tap or Esc ends it. With reduced motion, and for
+// screen readers, it stands there from the start.
 
 import { useEffect, useState } from 'react';
 import { MoneyText } from './money-text.tsx';
 import type { MoneyTextProps } from './money-text.tsx';
-import { settle, shareOfAmount } from './count-up.model.ts';
+import { amountBetween, settle } from './count-up.model.ts';
 import { usePlay } from './play.ts';
 
 const countMs = 900;
 
-export function CountUp({ amount, size }: Readonly<{ amount: string; size: MoneyTextProps['size'] }>) {
+export type CountUpProps = Readonly<{ from?: string; amount: string }> & Pick<MoneyTextProps, 'size' | 'places'>;
+
+export function CountUp({ from = '0', amount, ...look }: CountUpProps) {
   const isPlaying = usePlay(true, countMs);
   const [share, setShare] = useState(0);
   useEffect(() => {
@@ -24,10 +26,7 @@ export function CountUp({ amount, size }: Readonly<{ amount: string; size: Money
   return (
     <span className="block">
       <span aria-hidden="true">
-        <MoneyText
-          amount={isPlaying ? shareOfAmount(amount, share) : amount}
-          {...(size === undefined ? {} : { size })}
-        />
+        <MoneyText amount={isPlaying ? amountBetween(from, amount, share) : amount} {...look} />
       </span>
       <span className="sr-only">
         <MoneyText amount={amount} />

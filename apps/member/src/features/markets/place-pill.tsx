@@ -14,7 +14,8 @@ import { useCountryChoice } from './use-country-choice.ts';
 
 const shortNames = { en: 'English', id: 'Indonesia', zh: '中文' } as const;
 
-export function PlacePill() {
+/** `short`: a globe alone, with the same name for screen readers. */
+export function PlacePill({ short = false }: Readonly<{ short?: boolean }>) {
   const t = useText();
   const lang = useLang();
   const { country } = useCountryChoice();
@@ -28,17 +29,23 @@ export function PlacePill() {
         // Beside a title it gives way down to its words, not to their letters.
         className="pressable inline-flex min-h-11 items-center gap-1.5 rounded-full text-label break-normal text-ink-2"
       >
-        <span className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-hairline bg-surface px-3">
-          <IconWorld size={18} stroke={1.75} aria-hidden="true" />
+        <span
+          className={
+            short
+              ? 'grid size-11 place-items-center'
+              : 'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-hairline bg-surface px-3'
+          }
+        >
+          <IconWorld size={short ? 22 : 18} stroke={1.75} aria-hidden="true" />
           <span className="sr-only">
             {t('home.countryLanguage')}: {country !== undefined && countryName(country, lang)},{' '}
           </span>
-          {country !== undefined && (
+          {country !== undefined && !short && (
             <span aria-hidden="true" className="whitespace-nowrap">
               {regionOf(country)} ·
             </span>
           )}
-          {shortNames[lang]}
+          <span className={short ? 'sr-only' : undefined}>{shortNames[lang]}</span>
         </span>
       </button>
       <PlaceSheet open={open} onClose={() => setOpen(false)} />

@@ -18,6 +18,7 @@ import { ScanButton } from '#features/scan/scan-button.tsx';
 import { LicenceFoot } from '#features/markets/licence-foot.tsx';
 import { HomeBar } from '#features/markets/home-bar.tsx';
 import { BalanceCard } from '#features/wallet/balance-card.tsx';
+import { BalancePill } from '#features/wallet/balance-pill.tsx';
 import { useAccountInfo } from '#features/wallet/wallet.queries.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { isSwitchedOff } from '#shared/feature-switches.ts';
@@ -47,12 +48,13 @@ const LaunchHost = lazyWith([], () => import('#features/content/launch-host.tsx'
 
 export function Screen() {
   const t = useText();
+  const isIn = useStored('token') !== undefined;
   return (
     <Page
       screen="pages/index/index"
       title={t('home.title')}
       bar={
-        <HomeBar>
+        <HomeBar lead={isIn && hasScreen('/pages/my/historyList') ? <BalancePill /> : undefined}>
           {hasScreen('/subPages/product/list') && <SearchLink />}
           {hasScreen('/pages/my/scan') && <ScanButton label={t('home.scan')} />}
           <Bell />

@@ -15,8 +15,6 @@ import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
-const outlined = 'rounded-control border border-hairline bg-surface';
-
 const DigitalGoodShop = lazyWith(
   ['plan'],
   () => import('#features/digital-goods/digital-goods-shop.tsx'),
@@ -45,28 +43,8 @@ export function Screen() {
     setChosen(next);
   };
   return (
-    <Page screen="pages/index/productList" title={t('shop.title')} back={false} actions={<Favourites />}>
-      <div className="flex gap-2">
-        <GoLink
-          to="/subPages/product/list"
-          search={{ kind }}
-          data-testid="shop-search"
-          className={`flex min-h-11 flex-1 items-center gap-2.5 px-3.5 text-ink-3 ${outlined}`}
-        >
-          <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-          {t('shop.search')}
-        </GoLink>
-        <GoLink
-          to="/subPages/product/list"
-          search={{ ...searchOf(filter), open: 'filter' }}
-          aria-label={t('shop.filter')}
-          data-testid="shop-filter"
-          className={`pressable grid size-11 place-items-center text-ink-2 ${outlined}`}
-        >
-          <IconAdjustmentsHorizontal size={22} stroke={1.75} aria-hidden="true" />
-        </GoLink>
-      </div>
-      <div className="sticky top-12 z-10 -mx-4 mt-3 bg-page px-4 pb-2">
+    <Page screen="pages/index/productList" title={t('shop.title')} back={false} actions={<Ways filter={filter} />}>
+      <div className="sticky top-12 z-10 -mx-4 bg-page px-4 pb-2">
         {kinds.length === 1 && <NotOffered />}
         <KindTabs kind={kind} onKind={(next) => choose(filterOf(searchOf({ ...filter, kind: next })))} />
         {kind !== 'plan' && (
@@ -89,6 +67,35 @@ export function Screen() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** To the search, to the filter, and to what was marked. */
+function Ways({ filter }: Readonly<{ filter: ShopFilter }>) {
+  const t = useText();
+  const round = 'pressable grid size-11 place-items-center rounded-full text-ink-2';
+  return (
+    <>
+      <GoLink
+        to="/subPages/product/list"
+        search={{ kind: filter.kind }}
+        aria-label={t('shop.search')}
+        data-testid="shop-search"
+        className={round}
+      >
+        <IconSearch size={22} stroke={1.75} aria-hidden="true" />
+      </GoLink>
+      <GoLink
+        to="/subPages/product/list"
+        search={{ ...searchOf(filter), open: 'filter' }}
+        aria-label={t('shop.filter')}
+        data-testid="shop-filter"
+        className={round}
+      >
+        <IconAdjustmentsHorizontal size={22} stroke={1.75} aria-hidden="true" />
+      </GoLink>
+      <Favourites />
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ export type PageProps = Readonly<{
   title: string;
   /** Tabs have no back button; all other screens have one. */
   back?: boolean;
-  /** At most two icon buttons at the right of the bar. */
+  /** At most three icon buttons at the right of the bar, two beside a back button. */
   actions?: ReactNode;
   /** Replaces the whole bar; the title is then for screen readers only. */
   bar?: ReactNode;
