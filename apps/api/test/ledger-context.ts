@@ -4,7 +4,7 @@ import * as ledger from '../src/ledger/ledger.ts';
 import { runScript, type OpenPool } from '../src/platform/db/pool.ts';
 import { readSchemaSource } from '../src/platform/db/schema-source.ts';
 import type { Pool, Tx } from '../src/platform/db/tx.ts';
-import { emptyDatabase } from './database.ts';
+import { cloneDatabase, emptyDatabase, type TestDatabase } from './database.ts';
 import { asServer, openTestPool } from './test-pool.ts';
 import { PROVIDER } from '#test/custody-numbers.ts';
 
@@ -36,13 +36,18 @@ end $$;
 /** Later migrations of the ledger are named after it. */
 const LATER = /^\d{4}-ledger-/;
 
+/** A year of months is what each sum over the books would be planned for; no test of the ledger needs them. */
+const ALL_MONTHS = "ensure_partitions(date '2026-03-01', 16)";
+const FEWER_MONTHS = "ensure_partitions(date '2026-03-01', 6)";
+
 /** The ledger's migrations and its functions, in order of need: all that a ledger needs and nothing else. */
 export const ledgerMigration = (): string => {
   const { migrations, functions } = readSchemaSource();
   const [, role = '', tables = ''] = BASELINE.exec(migrations[0]?.text ?? '') ?? [];
   const later = migrations.filter(({ name }) => LATER.test(name));
   const files = functions.filter(({ name }) => name.startsWith('ledger/'));
-  return [role, tables, ...[...later, ...files].map(({ text }) => text), DOUBLES].join('\n');
+  const parts = [role, tables, ...[...later, ...files].map(({ text }) => text), DOUBLES];
+  return parts.join('\n').replace(ALL_MONTHS, FEWER_MONTHS);
 };
 
 export type LedgerContext = {
@@ -56,10 +61,24 @@ export type LedgerContext = {
   readonly close: () => Promise<void>;
 };
 
-/** A fresh ledger created from `migration`. */
-export const openLedger = async (serverUrl: string, migration: string = ledgerMigration()): Promise<LedgerContext> => {
+const migrated = async (serverUrl: string, migration: string): Promise<TestDatabase> => {
   const database = await emptyDatabase(serverUrl);
   await runScript(database.url, migration);
+  return database;
+};
+
+/** Of this process, by its server: the shipped ledger, from which others are copied. It ends with the run. */
+const shipped = new Map<string, Promise<TestDatabase>>();
+
+const shippedLedger = async (serverUrl: string): Promise<TestDatabase> => {
+  const template = shipped.get(serverUrl) ?? migrated(serverUrl, ledgerMigration());
+  shipped.set(serverUrl, template);
+  return cloneDatabase((await template).url);
+};
+
+/** A fresh ledger: the shipped one, or one created from `migration`. */
+export const openLedger = async (serverUrl: string, migration?: string): Promise<LedgerContext> => {
+  const database = await (migration === undefined ? shippedLedger(serverUrl) : migrated(serverUrl, migration));
   const pool = openTestPool({ url: asServer(database.url), size: 8 });
   const owner = openTestPool({ url: database.url, size: 2 });
   const close = async (): Promise<void> => {
