@@ -2,18 +2,24 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { loadRegions } from '../src/backoffice/markets/markets.jobs.ts';
 import { prepareDatabase } from '../src/platform/db/open-database.ts';
-import { emptyDatabase, type TestDatabase } from './database.ts';
+import { cloneDatabase, emptyDatabase, type TestDatabase } from './database.ts';
 import { byText } from './tables.ts';
 import { openTestPool } from './test-pool.ts';
 
+/** After its first start; each test has a copy. */
+let started: TestDatabase;
 let database: TestDatabase;
 let client: pg.Client;
+beforeAll(async () => {
+  started = await emptyDatabase(inject('serverUrl'));
+  await prepareDatabase(started.url);
+});
+afterAll(() => started.drop());
 beforeEach(async () => {
-  database = await emptyDatabase(inject('serverUrl'));
-  await prepareDatabase(database.url);
+  database = await cloneDatabase(started.url);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 });
