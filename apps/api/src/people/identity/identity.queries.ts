@@ -52,6 +52,14 @@ export const failuresOf = async (tx: Tx, subject: Buffer, quietSince: Date) =>
     )
   )[0];
 
+/** The same of several subjects; those without failures have no row. */
+export const failuresAmong = (tx: Tx, subjects: readonly Buffer[], quietSince: Date) =>
+  tx.query<{ subject: Buffer; count: number; lastAt: Date }>(
+    `select subject, failure_count as count, last_at as "lastAt" from login_failures
+      where subject = any($1::bytea[]) and last_at >= $2`,
+    [subjects, quietSince],
+  );
+
 /** The owner of an invitation code; `memberId` is null for the public one. */
 export const invitationBy = async (tx: Tx, code: string) =>
   (

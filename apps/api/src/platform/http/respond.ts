@@ -1,6 +1,6 @@
 // Handles one call: parse, authenticate, run, commit, serialise; and maps every failure to a reply.
 import type { Operation } from '@roda/api-contract/operation';
-import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
+import { domainErrors, type DomainErrorCode } from '@roda/api-contract/domain-errors';
 import { parse } from 'zod/mini';
 import type { RequestContext, ClientInfo, AuditNote, Principal } from '../request-context.ts';
 import { appendAudit } from '../audit-log.ts';
@@ -173,10 +173,11 @@ export const respond = (route: Route, appContext: AppContext): ((request: Parsed
   };
 };
 
-export const refused = (error: DomainError, { lang }: ClientInfo): CallResponse => {
-  const text = domainErrorText(error, lang);
-  return { text, errno: (JSON.parse(text) as { errno: number }).errno, code: error.code };
-};
+export const refused = (error: DomainError, { lang }: ClientInfo): CallResponse => ({
+  text: domainErrorText(error, lang),
+  errno: domainErrors[error.code].errno,
+  code: error.code,
+});
 
 const internalErrorCode = (fault: unknown): 'unavailable' | 'storage_unavailable' | 'internal' => {
   if (fault instanceof DatabaseUnavailable) return 'unavailable';

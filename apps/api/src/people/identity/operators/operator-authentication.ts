@@ -19,6 +19,7 @@ import { enqueueRejected } from './rejected-log-ins.jobs.ts';
 import { knownDevice } from '#people/identity/sessions/known-device.ts';
 import {
   deviceEntry,
+  requireLeastWork,
   requireWork,
   sessionEntry,
   strangersEntry,
@@ -128,7 +129,7 @@ const settleHere = async (
   { email, entry, solved }: Link,
   rejected: 'password' | 'totp' | undefined,
 ): Promise<void> => {
-  if (rejected === undefined) return requireWork(solved, await entry.need());
+  if (rejected === undefined) return requireWork(solved, await entry.need(solved));
   const failed = await entry.fail().catch(async (error: unknown) => {
     await enqueueRejected(prep, { email, rejected, locked: true });
     throw error;
@@ -165,11 +166,12 @@ export const provenOperator = async (
   prep: Prep,
   { email, password, totp, wrong, solved }: OperatorAuthenticationGiven,
 ): Promise<OperatorRow> => {
+  if (prep.principal.kind !== 'operator') requireLeastWork(prep, { kind: 'log-in-operator', limits: LIMITS }, solved);
   const operator = await prep.reading((tx) => operatorByEmail(tx, email));
   const entry = await entryOf(prep, email, operator);
   const link = { email: email.toLowerCase(), entry, solved };
   return takeTurns(entry.turn, async () => {
-    requireWork(solved, await entry.need());
+    requireWork(solved, await entry.need(solved));
     const right =
       (await verifyOperatorPassword(prep, operator?.passwordHash, password)) && operator?.state === 'active';
     await settleHere(prep, link, right ? undefined : 'password');

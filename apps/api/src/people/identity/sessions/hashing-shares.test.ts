@@ -6,7 +6,7 @@ import { logInOperator, updateOperatorPassword } from '@roda/api-contract/people
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFairQueue } from '#platform/hashing/fair-queue.ts';
 import type { Hashing } from '#platform/services.ts';
-import { freshPhone, goodPassword, makeMember, makeOperator } from '#test/factories/identity.ts';
+import { freshPhone, goodPassword, makeMember, makeOperator, solveCaptcha } from '#test/factories/identity.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
 
 const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -89,6 +89,65 @@ describe('doors', () => {
     expect(members.held.asked).toEqual([]);
     const { phone } = await makeMember(context);
     expect((await enter(phone, goodPassword, { address: '2001:db8:7:8::1' })).errno).toBe(0);
+  });
+  describe('a network that failed often', () => {
+    /** While they are locked a call that asks for them is answered with `too_often`, or waits. */
+    const lockTables = <T>(work: () => Promise<T>): Promise<T> =>
+      context.asOwner(async (tx) => {
+        await tx.query('lock table login_failures, member_phones, credentials, operators in access exclusive mode');
+        return work();
+      });
+    const flood = async (address: string): Promise<void> => {
+      for (let tries = 0; tries < 60; tries += 1) await enter(freshPhone(), 'not-this-one-1', { address });
+    };
+
+    test('refuses: its next calls without the database, known phones like unknown ones', async () => {
+      const here = { address: '203.0.113.61' };
+      const { phone } = await makeMember(context);
+      await flood(here.address);
+      members.held.asked.length = 0;
+      const answers = await lockTables(() =>
+        Promise.all([enter(freshPhone(), 'not-this-one-1', here), enter(phone, goodPassword, here)]),
+      );
+      for (const { data } of answers) expect(data).toEqual({ code: 'captcha_required', work: 60_000 });
+      expect(members.held.asked).toEqual([]);
+    });
+    test('refuses: the same of operators', async () => {
+      const here = { address: '203.0.113.62' };
+      const ask = (count: number) =>
+        context.call(logInOperator, here, { email: `nobody-${count}@test.example`, password: 'not-this-one-1' });
+      for (let tries = 0; tries < 40; tries += 1) expect((await ask(tries)).errno).toBe(700);
+      operators.held.asked.length = 0;
+      const answer = await lockTables(() => ask(40));
+      expect(answer.data).toEqual({ code: 'captcha_required', work: 60_000 });
+      expect(operators.held.asked).toEqual([]);
+    });
+    test('replies: whoever solved the puzzle, and a known device without one', async () => {
+      const here = { address: '203.0.113.63' };
+      const { phone } = await makeMember(context);
+      const { device = '' } = (await enter(phone, goodPassword, here)).data;
+      await flood(here.address);
+      const given = { phone, countryId: 1, password: goodPassword };
+      const caller = { ...here, headers: { 'x-device': device } };
+      expect((await context.call(logIn, caller, given)).errno).toBe(0);
+      expect((await context.call(logIn, here, { ...given, ...(await solveCaptcha(context)) })).errno).toBe(0);
+    });
+    test('refuses: an invented device, which is no way around', async () => {
+      const here = { address: '203.0.113.64' };
+      await flood(here.address);
+      const caller = { ...here, headers: { 'x-device': `${'a'.repeat(22)}.${'b'.repeat(43)}` } };
+      const { phone } = await makeMember(context);
+      const answer = await context.call(logIn, caller, { phone, countryId: 1, password: goodPassword });
+      expect(answer.data).toEqual({ code: 'captcha_required', work: 60_000 });
+    });
+    test('replies: everybody there after a quarter of an hour', async () => {
+      const here = { address: '203.0.113.65' };
+      const { phone } = await makeMember(context);
+      await flood(here.address);
+      expect((await enter(phone, goodPassword, here)).data).toMatchObject({ code: 'captcha_required' });
+      context.clock.advance('PT16M');
+      expect((await enter(phone, goodPassword, here)).errno).toBe(0);
+    });
   });
   test('replies: operators are hashed in a queue of their own', async () => {
     const operator = await makeOperator(context, 'support');

@@ -3,7 +3,8 @@ import { reject } from '#platform/errors.ts';
 import { networkOf } from '#platform/hashing/network.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { BASE_WORK, isEnough, workNeeded, type WorkLimits } from './log-in-work.policy.ts';
-import { countQuietly, failuresBefore, forgive, settleTry } from './prove-password.ts';
+import { keepFailures, leastFailures, type LogInKind } from './network-failures.ts';
+import { countQuietly, failuresBefore, failuresOfEach, forgive, requireFewer, settleTry } from './prove-password.ts';
 
 type Failed = {
   /** Failures so far of the network, device or session, with this one. */
@@ -20,8 +21,8 @@ export type LogInEntry = {
   readonly turn: Buffer;
   /** After so many failures here no try is judged for a while, or none as of somebody known. */
   readonly most: number;
-  /** Work that the next try needs. */
-  readonly need: () => Promise<number>;
+  /** Work that the next try needs; a part of it, where `solved` is less than that already. */
+  readonly need: (solved: number) => Promise<number>;
   /** Counts a failure. */
   readonly fail: () => Promise<Failed>;
   readonly forgive: () => Promise<void>;
@@ -31,7 +32,7 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 type EntryNames = {
   /** Prefix of the counters: members and operators share none. */
-  readonly kind: 'log-in' | 'log-in-operator';
+  readonly kind: LogInKind;
   /** A phone or an e-mail. */
   readonly account: string;
 };
@@ -54,24 +55,43 @@ export const logInSubjects = (
   };
 };
 
+type EntryFlood = { readonly kind: LogInKind; readonly limits: WorkLimits };
+
+const leastWork = (prep: Prep, { kind, limits }: EntryFlood): number =>
+  workNeeded({ account: 0, here: 0, network: leastFailures(prep, kind) }, limits);
+
+/**
+ * Rejects with `captcha_required` a caller of a network that has failed often, before anything is looked up: that
+ * network's failures alone ask for more work than was done. What the account asks for besides is known later. Whoever
+ * sends a device may be known, and passes.
+ */
+export const requireLeastWork = (prep: Prep, flood: EntryFlood, solved: number): void => {
+  if (prep.client.devices === undefined) requireWork(solved, leastWork(prep, flood));
+};
+
 /** Nobody is locked out by others: their failures cost work, and one network's lock only that network out. */
 export const strangersEntry = (prep: Prep, names: EntryNames & { readonly limits: EntryLimits }): LogInEntry => {
-  const { limits } = names;
+  const { kind, limits } = names;
+  const { at } = prep;
   const subjects = logInSubjects(prep, names);
-  const countOf = (subject: Buffer): Promise<number> => failuresBefore(prep, { subject, most: NO_LIMIT });
   let anyBefore = false;
   return {
     isStranger: true,
     turn: subjects.here,
     most: limits.mostHere,
-    need: async () => {
-      const here = await failuresBefore(prep, { subject: subjects.here, most: limits.mostHere });
-      const [account, network] = await Promise.all([countOf(subjects.account), countOf(subjects.network)]);
-      anyBefore ||= account + here > 0;
-      return workNeeded({ account, here, network }, limits);
+    need: async (solved) => {
+      const least = leastWork(prep, names);
+      if (!isEnough(solved, least)) return least;
+      const [here, account, network] = await failuresOfEach(prep, [subjects.here, subjects.account, subjects.network]);
+      if (network !== undefined) keepFailures(prep, kind, network);
+      requireFewer(here, limits.mostHere, at);
+      const [atAccount, atHere] = [account?.count ?? 0, here?.count ?? 0];
+      anyBefore ||= atAccount + atHere > 0;
+      return workNeeded({ account: atAccount, here: atHere, network: network?.count ?? 0 }, limits);
     },
     fail: async () => {
       const network = (await countQuietly(prep, subjects.network)) - 1;
+      keepFailures(prep, kind, { count: network + 1, lastAt: at });
       const account = (await countQuietly(prep, subjects.account)) - 1;
       const failures = await settleTry(prep, { subject: subjects.here, most: limits.mostHere }, false);
       return { failures, needed: workNeeded({ account, here: failures - 1, network }, limits) };

@@ -13,7 +13,7 @@ import {
 } from '#people/identity/identity.policy.ts';
 import { credentialsByPhone, type Credentials } from '#people/identity/identity.queries.ts';
 import { knownDevice } from './known-device.ts';
-import { deviceEntry, requireWork, strangersEntry, type LogInEntry } from './log-in-entry.ts';
+import { deviceEntry, requireLeastWork, requireWork, strangersEntry, type LogInEntry } from './log-in-entry.ts';
 import { solvedWork } from './prove-captcha.ts';
 import { phoneIndexOf } from './prove-code.ts';
 import { verifyPassword } from './prove-password.ts';
@@ -54,12 +54,13 @@ export const prepareLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<O
   const { phone } = await resolvePhone(prep, input);
   const { vault, services, reading } = prep;
   const solved = await solvedWork(prep, input);
+  requireLeastWork(prep, { kind: 'log-in', limits: LIMITS }, solved);
   const found = await reading((tx) => credentialsByPhone(tx, phoneIndexOf(vault, phone)));
   const entry = await entryOf(prep, phone, found);
   return takeTurns(entry.turn, async () => {
-    requireWork(solved, await entry.need());
+    requireWork(solved, await entry.need(solved));
     const right = (await verifyPassword(prep, found?.passwordHash, input.password)) && found?.state !== 'closed';
-    requireWork(solved, right ? await entry.need() : (await entry.fail()).needed);
+    requireWork(solved, right ? await entry.need(solved) : (await entry.fail()).needed);
     if (!right || found === undefined) return reject('credentials_wrong');
     await entry.forgive();
     return { memberId: found.memberId, passwordHash: found.passwordHash, origin: services.config.origin };

@@ -6,7 +6,7 @@ import { networkOf } from '#platform/hashing/network.ts';
 import type { Hashing } from '#platform/services.ts';
 import { countFailure, clearFailures } from './codes.repository.ts';
 import { after, FAILURE_WINDOW_MS, MOST_FAILURES, secondsUntil } from '#people/identity/identity.policy.ts';
-import { failuresOf, passwordHashOf } from '#people/identity/identity.queries.ts';
+import { failuresAmong, failuresOf, passwordHashOf } from '#people/identity/identity.queries.ts';
 import { takeTurns } from './run-in-turns.ts';
 
 const strangers = new WeakMap<Hashing, Promise<string>>();
@@ -50,15 +50,30 @@ export const hashOperatorPassword = ({ services, client }: Asker, password: stri
 
 export type Tries = { readonly subject: Buffer; readonly most: number };
 
+type Failures = { readonly count: number; readonly lastAt: Date };
+
+/** Rejects with `too_often` during the lockout; the check doesn't extend it. */
+export const requireFewer = (found: Failures | undefined, most: number, at: Date): void => {
+  if (found !== undefined && found.count >= most)
+    reject('too_often', { retryAfter: secondsUntil(after(found.lastAt, FAILURE_WINDOW_MS), at) });
+};
+
+/** Failures of each subject within the window, in their order, by one statement. */
+export const failuresOfEach = async (
+  { reading, at }: Pick<Prep, 'reading' | 'at'>,
+  subjects: readonly Buffer[],
+): Promise<readonly (Failures | undefined)[]> => {
+  const found = await reading((tx) => failuresAmong(tx, subjects, after(at, -FAILURE_WINDOW_MS)));
+  return subjects.map((subject) => found.find((each) => each.subject.equals(subject)));
+};
+
 /** Failures within the window. Rejects with `too_often` during the lockout; the check doesn't extend it. */
 export const failuresBefore = async (
   { reading, at }: Pick<Prep, 'reading' | 'at'>,
   { subject, most }: Tries,
 ): Promise<number> => {
   const found = await reading((tx) => failuresOf(tx, subject, after(at, -FAILURE_WINDOW_MS)));
-  if (found !== undefined && found.count >= most) {
-    reject('too_often', { retryAfter: secondsUntil(after(found.lastAt, FAILURE_WINDOW_MS), at) });
-  }
+  requireFewer(found, most, at);
   return found?.count ?? 0;
 };
 

@@ -1,4 +1,5 @@
 // Resolves the phone of a request: the one it names, in E.164, or the calling member's own.
+import { cached } from '#platform/cached.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { countryById, e164 } from '#backoffice/markets/index.ts';
@@ -23,8 +24,12 @@ export const resolvePhone = async (prep: Prep, named: Named): Promise<ResolvedPh
   }
   const id = named.countryId ?? client.countryId;
   if (id === undefined) return reject('malformed', { fields: [{ path: 'countryId', message: 'country_required' }] });
-  const country =
-    (await prep.reading((tx) => countryById(tx, id))) ?? reject('unsupported', { reason: 'country_unknown' });
+  const country = await cached(
+    vault,
+    `country ${id}`,
+    async () =>
+      (await prep.reading((tx) => countryById(tx, id))) ?? reject('unsupported', { reason: 'country_unknown' }),
+  );
   const phone = e164(named.phone, country.alias, country.phonePattern);
   return phone === undefined
     ? reject('malformed', { fields: [{ path: 'phone', message: 'phone_invalid' }] })
