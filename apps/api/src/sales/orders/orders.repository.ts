@@ -124,6 +124,8 @@ type Paid = {
   readonly draftId: string;
   readonly targetEncrypted: Buffer | null;
   readonly targetMasked: string;
+  /** What the operator of a digital good delivers to. */
+  readonly numberKind: 'phone' | 'account' | 'none' | null;
 };
 
 /** A product can be cancelled until the end of its window; a digital good's delivery begins. */
@@ -176,7 +178,9 @@ export const markPaid = async (tx: Tx, paying: Paying): Promise<PaidOrder | unde
          and c.id = o.country_id
        returning o.id, o.type, o.goods_id as "goodsId", o.quantity, o.amount_minor as "amountMinor", o.currency,
          o.country_id as "countryId", c.alias as "countryAlias", c.time_zone as zone, o.terms, o.cancel_until as "cancelUntil",
-         o.draft_id as "draftId", o.target_encrypted as "targetEncrypted", o.target_masked as "targetMasked"`,
+         o.draft_id as "draftId", o.target_encrypted as "targetEncrypted", o.target_masked as "targetMasked",
+         (select k.number_kind from telecom_operators k
+           where o.type = 'plan' and k.id = (o.terms ->> 'carrierId')::int) as "numberKind"`,
       [paying.memberId, paying.orderId, paying.at, paying.paidBy, paying.paidKey, paying.holdingId, paying.deadline],
     ),
     'terms',

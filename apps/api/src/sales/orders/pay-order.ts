@@ -31,16 +31,23 @@ export const payKeyOf = (memberId: bigint, orderId: string): string => deriveKey
 /** What a provider brings is for its very order: that needs no proof, since it was never the wallet's to spend. */
 export const WALLET = 'wallet';
 
+/** A number of a meter or a customer may have the digits of a phone, and is somebody's account for all that. */
+const isOwnPhone = async (ctx: RequestContext, order: PaidOrder): Promise<boolean> => {
+  const { draftId, targetEncrypted, countryAlias, numberKind } = order;
+  if (numberKind !== 'phone' || targetEncrypted === null) return false;
+  const target = ctx.vault.open(targetEncrypted, targetPlace(draftId));
+  return e164(target, countryAlias) === (await ownPhone(ctx));
+};
+
 /** Of a digital good, which is gone once it is delivered: to the member's own phone a session alone may send it. */
 const confirmSpending = async (
   ctx: RequestContext,
   order: PaidOrder,
   proven: ProvenMember | undefined,
 ): Promise<void> => {
-  const { draftId, targetEncrypted, countryAlias, amountMinor: minor, currency } = order;
-  const target = targetEncrypted === null ? '' : ctx.vault.open(targetEncrypted, targetPlace(draftId));
-  const isOwn = e164(target, countryAlias) === (await ownPhone(ctx));
-  if (!isOwn || proven !== undefined) await requireSpendingProof(ctx, { minor, currency }, proven);
+  const { amountMinor: minor, currency } = order;
+  if (!(await isOwnPhone(ctx, order)) || proven !== undefined)
+    await requireSpendingProof(ctx, { minor, currency }, proven);
 };
 
 /**

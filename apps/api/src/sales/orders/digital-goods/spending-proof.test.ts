@@ -11,7 +11,7 @@ import { makeBuyer, makeOrder, type OrderBuyer } from '#test/factories/orders.ts
 import { DIGITAL_GOOD_PRICE, digitalGoodWish, openDigitalGoodShop } from '#test/factories/digital-goods-shop.ts';
 import type { DigitalGoodShop } from '#test/factories/digital-goods-shop.ts';
 import { givePoints, makePointsMallOrder, makePointsMallProduct } from '#test/factories/points-mall.ts';
-import { makeDigitalGood, makeVoucher } from '#test/factories/digital-goods.ts';
+import { makeDigitalGood, makeTelecomOperator, makeVoucher } from '#test/factories/digital-goods.ts';
 
 let shop: DigitalGoodShop;
 let [credit, voucher] = [0, 0];
@@ -62,6 +62,17 @@ describe('payments.prepay from the wallet for what leaves the house', () => {
     for (const typed of [buyer.phone, `+62 ${buyer.phone.slice(1)}`])
       expect((await pay(buyer, await orderOf(buyer, own(typed)))).errno).toBe(0);
     expect((await pay(buyer, await orderOf(buyer, wishFor(2)))).errno).toBe(0);
+  });
+  test('refuses: an account whose number has the digits of the member’s own phone', async () => {
+    const buyer = await shop.makeShopper();
+    const meters = { number_kind: 'account', number_min: 9, number_max: 14, prefixes: [] };
+    const meter = await makeDigitalGood(shop.context, {
+      per_order: 5,
+      carrier_id: await makeTelecomOperator(shop.context, meters),
+    });
+    const orderId = await orderOf(buyer, { ...wishFor(3, meter), targetNumber: buyer.phone });
+    expect(await pay(buyer, orderId)).toMatchObject(NEEDED);
+    expect((await pay(buyer, orderId, { proof: await pinProof(shop.context, buyer) })).errno).toBe(0);
   });
   test('replies: a product that stays in the member’s name, whatever it costs', async () => {
     const buyer = await makeBuyer(shop.context);
