@@ -1,11 +1,11 @@
 // Tests what is stored of a request under its idempotency key.
 import { createHash, randomUUID } from 'node:crypto';
-import { payPointsMallOrder } from '@roda/api-contract/engagement/points-mall';
+import { cancelPointsMallOrder, payPointsMallOrder } from '@roda/api-contract/engagement/points-mall';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember } from '#test/factories/identity.ts';
 import { pinProof } from '#test/factories/member-key.ts';
 import { givePoints, makePointsMallOrder, makePointsMallProduct } from '#test/factories/points-mall.ts';
-import { giveMoney } from '#test/factories/wallet.ts';
+import { balances, giveMoney } from '#test/factories/wallet.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
 import { canonical } from '../audit-log.ts';
 
@@ -27,7 +27,7 @@ const paid = async () => {
   const pay = (given = input) => context.call(payPointsMallOrder, member, given, { key });
   const first = await pay();
   expect(first.errno).toBe(0);
-  return { key, input, pay, first };
+  return { key, input, member, pay, first };
 };
 
 const plainDigest = (input: object): Buffer =>
@@ -52,5 +52,15 @@ describe('the digest of a request', () => {
     );
     expect(await pay()).toEqual(first);
     expect((await pay(other)).data).toMatchObject({ code: 'key_reused' });
+  });
+  test('repeats: the first reply of a key whose digest a migration made empty; refuses: another operation', async () => {
+    const { key, input, pay, first, member } = await paid();
+    await context.asOwner((tx) => tx.query(`update idempotency_keys set digest = '' where key = $1`, [key]));
+    const before = await balances(context, member.memberId);
+    expect(await pay()).toEqual(first);
+    const { orderId } = input;
+    const cancelled = await context.call(cancelPointsMallOrder, member, { orderId }, { key });
+    expect(cancelled.data).toMatchObject({ code: 'key_reused' });
+    expect(await balances(context, member.memberId)).toEqual(before);
   });
 });

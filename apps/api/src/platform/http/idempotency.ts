@@ -25,7 +25,7 @@ export const requestText = (operation: string, input: unknown): string => `${ope
 /** Keyed: passwords, codes and numbers of cards could be tried out on a plain digest by whoever has the table. */
 const digestOf = (vault: Vault, { request }: IdempotencyClaim): Buffer => vault.hmac(request, 'idempotency');
 
-/** Of keys that were used before digests were keyed: they expire within ninety days. */
+/** Of servers before digests were keyed: one may still have run beside migration 0030, which made all of them empty. */
 const plainDigestOf = ({ request }: IdempotencyClaim): Buffer => createHash('sha256').update(request).digest();
 
 const replyPlace = ({ ownerId, key }: IdempotencyClaim): string => `idempotency_keys|${ownerId}|${key}|reply`;
@@ -49,18 +49,34 @@ export const storeReply = (atEnd: AtEnd, claim: IdempotencyClaim, { digest, encr
     [claim.ownerId, claim.key, claim.operation, digest, encrypted, claim.at],
   );
 
+type StoredRow = {
+  readonly operation: string;
+  readonly digest: Buffer;
+  readonly reply: string | null;
+  readonly encrypted: Buffer | null;
+};
+
+/**
+ * Where the digest was made empty the key and the operation decide: a client that repeats a call gets its reply, and
+ * nothing runs again, as under any used key.
+ */
+const isSameRequest = (vault: Vault, claim: IdempotencyClaim, { operation, digest }: StoredRow): boolean =>
+  digest.length === 0
+    ? operation === claim.operation
+    : [digestOf(vault, claim), plainDigestOf(claim)].some((each) => digest.equals(each));
+
 /** The reply stored under this key; `undefined` when there is none; `'reused'` when it belongs to another request. */
 export const storedReply = async (
   tx: Tx,
   vault: Vault,
   claim: IdempotencyClaim,
 ): Promise<string | 'reused' | undefined> => {
-  const [row] = await tx.query<{ digest: Buffer; reply: string | null; encrypted: Buffer | null }>(
-    `select digest, reply, reply_encrypted as encrypted from idempotency_keys where owner_id = $1 and key = $2`,
+  const [row] = await tx.query<StoredRow>(
+    `select operation, digest, reply, reply_encrypted as encrypted from idempotency_keys where owner_id = $1 and key = $2`,
     [claim.ownerId, claim.key],
   );
   if (row === undefined) return undefined;
-  if (![digestOf(vault, claim), plainDigestOf(claim)].some((digest) => row.digest.equals(digest))) return 'reused';
+  if (!isSameRequest(vault, claim, row)) return 'reused';
   // Before replies were encrypted.
   return row.encrypted === null ? (row.reply ?? '') : vault.open(row.encrypted, replyPlace(claim));
 };
