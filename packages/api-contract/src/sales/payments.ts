@@ -81,8 +81,8 @@ export type PayAction = z.output<typeof PayAction>;
 /**
  * Calling again with the same method returns the same payment while it is open. `payerCode` is a fresh log-in code of
  * the app around the page: the method `wechat` needs one to know who pays, uses it once and keeps neither. The wallet
- * pays for a digital good with a second proof: without one only for the member's own number, or as long as the day's
- * sum stays within the country's `unprovenDaily`.
+ * pays for a digital good with a second proof: without one only as long as the day's sum stays within the country's
+ * `unprovenDaily`, and for the member's own number within `unprovenOwnDaily`.
  */
 export const prepay = operation({
   id: 'payments.prepay',

@@ -61,6 +61,9 @@ describe('markets.updateCountryOption', () => {
     ] as const)
       expect((await option(key, value)).errno).toBe(402);
     expect((await option('rechargeMin', '90000000.00')).data).toMatchObject({ state: 'rechargeMin_above_rechargeMax' });
+    expect((await option('unprovenOwnDaily', '1000.00')).data).toMatchObject({
+      state: 'unprovenDaily_above_unprovenOwnDaily',
+    });
     expect((await option('quiz', true, 99)).errno).toBe(504);
   });
   test("replies: a provider's log-in page is offered where two operators named one, until they take it back", async () => {

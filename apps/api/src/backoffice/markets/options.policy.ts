@@ -26,6 +26,7 @@ export const optionKinds: Readonly<Record<string, OptionKind>> = {
   withdrawMax: of('amount', 4),
   withdrawDaily: of('amount', 4),
   unprovenDaily: of('amount', 4),
+  unprovenOwnDaily: of('amount', 4),
   inviteRewardCoins: of('whole', 4),
   inviteMonthlyCap: of('whole', 4),
   minimumAge: of('whole', 4),
@@ -44,16 +45,19 @@ const isLoginPage = (address: string): boolean => {
   return hash === '' && (protocol === 'https:' || isHere);
 };
 
+/** Without any amount that needs no proof, each purchase needs one. */
+const mayBeZero = (key: string): boolean => key === 'unprovenDaily' || key === 'unprovenOwnDaily';
+
 /**
- * Whether a value fits its option: amounts are decimal text of the country's currency, above zero; without any amount
- * that needs no proof, each purchase needs one.
+ * Whether a value fits its option: amounts are decimal text of the country's currency, above zero but where nothing is
+ * a choice.
  */
 export const optionFits = (key: string, value: unknown, currency: 'IDR' | 'USDT'): boolean => {
   switch (optionKinds[key]?.type) {
     case 'switch':
       return typeof value === 'boolean';
     case 'amount':
-      return typeof value === 'string' && (parseAmount(value, currency) ?? -1n) >= (key === 'unprovenDaily' ? 0n : 1n);
+      return typeof value === 'string' && (parseAmount(value, currency) ?? -1n) >= (mayBeZero(key) ? 0n : 1n);
     case 'whole':
       return (
         typeof value === 'number' &&
@@ -73,6 +77,7 @@ const ordered = [
   ['rechargeMin', 'rechargeMax'],
   ['withdrawMin', 'withdrawMax'],
   ['withdrawMax', 'withdrawDaily'],
+  ['unprovenDaily', 'unprovenOwnDaily'],
 ] as const;
 
 export type OptionValues = ReadonlyMap<string, string | number | boolean>;

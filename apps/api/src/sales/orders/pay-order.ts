@@ -39,15 +39,14 @@ const isOwnPhone = async (ctx: RequestContext, order: PaidOrder): Promise<boolea
   return e164(target, countryAlias) === (await ownPhone(ctx));
 };
 
-/** Of a digital good, which is gone once it is delivered: to the member's own phone a session alone may send it. */
+/** Of a digital good, which is gone once it is delivered: to the member's own phone a session alone may send more. */
 const confirmSpending = async (
   ctx: RequestContext,
   order: PaidOrder,
   proven: ProvenMember | undefined,
 ): Promise<void> => {
   const { amountMinor: minor, currency } = order;
-  if (!(await isOwnPhone(ctx, order)) || proven !== undefined)
-    await requireSpendingProof(ctx, { minor, currency }, proven);
+  await requireSpendingProof(ctx, { minor, currency, isOwn: await isOwnPhone(ctx, order) }, proven);
 };
 
 /**
@@ -57,7 +56,8 @@ const confirmSpending = async (
  *   after the cancel window;
  * - the cap holds: an unpaid order in time is already counted by the suitability check; one that is paid late is
  *   checked again;
- * - the wallet pays for a digital good with a second proof, for the member's own number, or within the day's small sum;
+ * - the wallet pays for a digital good with a second proof, or within the day's sum, which is larger for the member's
+ *   own phone;
  * - a holding with the terms of the purchase exists from the same commit on; for a digital good its delivery does.
  */
 export const payOrder = async (ctx: RequestContext, { orderId, paidBy, deadline, proven }: PayOrder): Promise<Paid> => {

@@ -1,4 +1,4 @@
-// The second proof before the wallet pays for what leaves the house; a small sum a day goes without one (decision 148).
+// The second proof before the wallet pays for what leaves the house; sums a day go without one (decisions 148 and 149).
 import type { KeyProof } from '@roda/api-contract/people/member-keys';
 import { parseAmount, type Currency } from '@roda/domain/money';
 import { countryOfMember, dayIn, optionOf } from '#backoffice/markets/index.ts';
@@ -27,25 +27,31 @@ export const proveSpending = async (
     ? undefined
     : proveGuarded(prep, { purpose: 'spending', orderId }, { scene: 'pay', proof, code, password });
 
-type Spending = { readonly minor: bigint; readonly currency: Currency };
+type Spending = {
+  readonly minor: bigint;
+  readonly currency: Currency;
+  /** For the member's own phone. */
+  readonly isOwn?: boolean;
+};
 
 /** Counts a purchase that nothing confirms; false, with nothing counted, where it needs a second proof. */
 export const countUnproven = async (
   { tx, at, principal: { memberId } }: RequestContext,
-  { minor, currency }: Spending,
+  { minor, currency, isOwn = false }: Spending,
 ): Promise<boolean> => {
   if (minor === 0n) return true;
   const country = await countryOfMember(tx, memberId);
-  // The limit is in the country's own currency, and says nothing about others.
+  // The limits are in the country's own currency, and say nothing about others.
   if (country.currency !== currency) return false;
-  const limit = await optionOf(tx, country.id, 'unprovenDaily');
+  const limit = await optionOf(tx, country.id, isOwn ? 'unprovenOwnDaily' : 'unprovenDaily');
   const limitMinor = parseAmount(String(limit ?? '0'), currency) ?? 0n;
-  return addUnproven(tx, { memberId, day: dayIn(at, country.timeZone), minor, limitMinor });
+  return addUnproven(tx, { memberId, day: dayIn(at, country.timeZone), minor, isOwn, limitMinor });
 };
 
 /**
  * For `run`, in the payment's own transaction and before its posting. Guarantees: whatever is paid at the same time, a
- * member's purchases of a day that nothing confirmed stay within the country's limit; a proof confirms one purchase.
+ * member's purchases of a day that nothing confirmed stay within the country's limits, of which the own phone has one
+ * for itself; a proof confirms one purchase.
  */
 export const requireSpendingProof = async (
   ctx: RequestContext,

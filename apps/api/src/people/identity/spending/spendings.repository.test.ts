@@ -13,8 +13,8 @@ afterAll(() => context.close());
 /** Spends of a limit of 100. */
 const openSpender = async () => {
   const { memberId } = await makeMember(context);
-  return (day: string, minor: bigint) =>
-    context.asOwner((tx) => addUnproven(tx, { memberId, day, minor, limitMinor: 100n }));
+  return (day: string, minor: bigint, isOwn = false) =>
+    context.asOwner((tx) => addUnproven(tx, { memberId, day, minor, isOwn, limitMinor: isOwn ? 500n : 100n }));
 };
 
 describe('addUnproven', () => {
@@ -27,6 +27,18 @@ describe('addUnproven', () => {
     expect(await spend('2026-03-10', 1n)).toBe(false);
     expect(await spend('2026-03-11', 101n)).toBe(false);
     expect(await spend('2026-03-11', 100n)).toBe(true);
+  });
+  test('replies: for the own phone up to a limit of its own, beside the other', async () => {
+    const spend = await openSpender();
+    expect(await spend('2026-03-10', 500n, true)).toBe(true);
+    expect(await spend('2026-03-10', 1n, true)).toBe(false);
+    expect(await spend('2026-03-10', 100n)).toBe(true);
+    expect(await spend('2026-03-10', 1n)).toBe(false);
+    expect(await spend('2026-03-11', 60n)).toBe(true);
+    expect(await spend('2026-03-11', 501n, true)).toBe(false);
+    expect(await spend('2026-03-11', 500n, true)).toBe(true);
+    expect(await spend('2026-03-11', 41n)).toBe(false);
+    expect(await spend('2026-03-11', 40n)).toBe(true);
   });
   test('races: calls on both sides of midnight, in any order, begin no day twice', async () => {
     const spend = await openSpender();

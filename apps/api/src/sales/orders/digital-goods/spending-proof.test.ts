@@ -1,5 +1,5 @@
 // Tests the second proof of what the wallet pays for and leaves the house: a small sum a day goes without one, the
-// member's own phone always does, and no race or other way spends more.
+// larger one for the member's own phone does, and no race or other way spends more.
 import { payPointsMallOrder } from '@roda/api-contract/engagement/points-mall';
 import { prepay } from '@roda/api-contract/sales/payments';
 import type { CallOf } from '@roda/api-contract/operation';
@@ -56,12 +56,30 @@ describe('payments.prepay from the wallet for what leaves the house', () => {
     expect((await pay(buyer, await orderOf(buyer, wishFor(2)))).errno).toBe(0);
     expect(await pay(buyer, await orderOf(buyer, wishFor()))).toMatchObject(NEEDED);
   });
-  test('replies: the member’s own phone, however it was typed, at any sum and without counting', async () => {
+  test('replies: the member’s own phone, however it was typed, within a larger sum of its own', async () => {
     const buyer = await shop.makeShopper();
-    const own = (targetNumber: string) => ({ ...wishFor(5), targetNumber });
-    for (const typed of [buyer.phone, `+62 ${buyer.phone.slice(1)}`])
-      expect((await pay(buyer, await orderOf(buyer, own(typed)))).errno).toBe(0);
+    const own = (units: number, targetNumber = buyer.phone) => ({ ...wishFor(units), targetNumber });
+    // Rp 1,000,000: nineteen units of Rp 51,500.
+    for (const typed of [buyer.phone, `+62 ${buyer.phone.slice(1)}`, buyer.phone])
+      expect((await pay(buyer, await orderOf(buyer, own(5, typed)))).errno).toBe(0);
+    const more = await orderOf(buyer, own(5));
+    expect(await pay(buyer, more)).toMatchObject(NEEDED);
+    expect((await pay(buyer, await orderOf(buyer, own(4)))).errno).toBe(0);
+    expect(await pay(buyer, await orderOf(buyer, own(1)))).toMatchObject(NEEDED);
     expect((await pay(buyer, await orderOf(buyer, wishFor(2)))).errno).toBe(0);
+    expect((await pay(buyer, more, { proof: await pinProof(shop.context, buyer) })).errno).toBe(0);
+    expect(await walletOf(buyer)).toBe(START - 26n * DIGITAL_GOOD_PRICE);
+    shop.context.clock.advance('P1D');
+    expect((await pay(buyer, await orderOf(buyer, own(5)))).errno).toBe(0);
+  });
+  test('races: of many top-ups of the own phone at once only what the day allows is paid without a proof', async () => {
+    const buyer = await shop.makeShopper();
+    const orders: string[] = [];
+    for (let count = 0; count < 5; count += 1)
+      orders.push(await orderOf(buyer, { ...wishFor(5), targetNumber: buyer.phone }));
+    const replies = await Promise.all(orders.map((orderId) => pay(buyer, orderId)));
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(3);
+    expect(await walletOf(buyer)).toBe(START - 15n * DIGITAL_GOOD_PRICE);
   });
   test('refuses: an account whose number has the digits of the member’s own phone', async () => {
     const buyer = await shop.makeShopper();

@@ -56,6 +56,7 @@ export const countries = {
   'ops.countries.option.withdrawMax': 'Greatest withdrawal',
   'ops.countries.option.withdrawDaily': 'Withdrawals a day',
   'ops.countries.option.unprovenDaily': 'Spent a day without a second proof',
+  'ops.countries.option.unprovenOwnDaily': 'Spent a day on the own phone without a second proof',
   'ops.countries.option.inviteRewardCoins': 'Coins per invitation',
   'ops.countries.option.inviteMonthlyCap': 'Rewarded invitations a month',
   'ops.countries.option.minimumAge': 'Least age',

@@ -58,6 +58,7 @@ export const countries = {
   'ops.countries.option.withdrawMax': 'Penarikan maksimum',
   'ops.countries.option.withdrawDaily': 'Penarikan per hari',
   'ops.countries.option.unprovenDaily': 'Belanja per hari tanpa konfirmasi kedua',
+  'ops.countries.option.unprovenOwnDaily': 'Belanja per hari untuk nomor sendiri tanpa konfirmasi kedua',
   'ops.countries.option.inviteRewardCoins': 'Koin per undangan',
   'ops.countries.option.inviteMonthlyCap': 'Undangan berimbalan per bulan',
   'ops.countries.option.minimumAge': 'Usia minimum',

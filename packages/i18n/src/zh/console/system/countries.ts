@@ -56,6 +56,7 @@ export const countries = {
   'ops.countries.option.withdrawMax': '最高提现',
   'ops.countries.option.withdrawDaily': '每日提现上限',
   'ops.countries.option.unprovenDaily': '每日免二次验证的消费额',
+  'ops.countries.option.unprovenOwnDaily': '每日为本人号码充值免二次验证的金额',
   'ops.countries.option.inviteRewardCoins': '每次邀请金币',
   'ops.countries.option.inviteMonthlyCap': '每月奖励邀请上限',
   'ops.countries.option.minimumAge': '最低年龄',
