@@ -54,7 +54,7 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 grant select, insert, delete on idempotency_keys to roda_app;
-comment on table idempotency_keys is 'The first reply of every call that moves value, kept under the caller''s key, encrypted (in clear before migration 0021). owner_id is a member''s id, or minus an operator''s id.';
+comment on table idempotency_keys is 'The first reply of every call that moves value, kept under the caller''s key, encrypted (in clear before migration 0021). The digest of the request is keyed, and empty in rows from before migration 0030. owner_id is a member''s id, or minus an operator''s id.';
 
 create table outbox (
   id bigint generated always as identity primary key,
@@ -4463,10 +4463,11 @@ comment on table provider_refunds is 'Refunds that a provider was given to make,
 create table unproven_spendings (
   member_id bigint primary key,
   day date not null,
-  spent_minor bigint not null check (spent_minor > 0)
+  spent_minor bigint not null check (spent_minor >= 0),
+  own_minor bigint not null default 0 check (own_minor >= 0)
 );
 grant select, insert, update, delete on unproven_spendings to roda_app;
-comment on table unproven_spendings is 'Wallet money that a member spent without a second proof, on the last such day of the member''s country.';
+comment on table unproven_spendings is 'Wallet money that a member spent without a second proof, on the last such day of the member''s country: own_minor for the member''s own phone, spent_minor for the rest.';
 
 alter table withdrawals add foreign key (batch_id) references payout_batches (id);
 
@@ -4499,7 +4500,8 @@ insert into schema_migrations (name, digest) values
   ('0026-password-proofs.sql', '5e1b704cb6a7066bdb474d6770d8cfcdd85a994fccc44cc3351d34486a767774'),
   ('0027-ledger-payouts.sql', 'c7b42eadd3beef0f51790481d5a6c9517f71880e4f341d4ce5164147ee68423f'),
   ('0028-spending-proofs.sql', '77ba645f3116e6645dfd3ea32e2c8bd651646967091553e6b69fff316f479ba0'),
-  ('0029-service-estimates.sql', '822f6c619c8cf8cc6b116dc98ac118a820c4788e99851dfd8d43f59e049688f3');
+  ('0029-service-estimates.sql', '822f6c619c8cf8cc6b116dc98ac118a820c4788e99851dfd8d43f59e049688f3'),
+  ('0030-second-proofs.sql', 'a5a845f717b5e833b63d94a5271611878d005f4ab829098893a5612a93c8f1dd');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
@@ -4757,6 +4759,7 @@ insert into country_options (country_id, key, value) values
   (1, 'redeem', 'true'),
   (1, 'riskTextId', '"risk"'),
   (1, 'unprovenDaily', '"150000.00"'),
+  (1, 'unprovenOwnDaily', '"1000000.00"'),
   (1, 'usdt', 'false'),
   (1, 'withdrawDaily', '"100000000.00"'),
   (1, 'withdrawMax', '"50000000.00"'),
@@ -4781,6 +4784,7 @@ insert into country_options (country_id, key, value) values
   (2, 'redeem', 'true'),
   (2, 'riskTextId', '"risk"'),
   (2, 'unprovenDaily', '"150000.00"'),
+  (2, 'unprovenOwnDaily', '"1000000.00"'),
   (2, 'usdt', 'false'),
   (2, 'withdrawDaily', '"100000000.00"'),
   (2, 'withdrawMax', '"50000000.00"'),
@@ -4805,6 +4809,7 @@ insert into country_options (country_id, key, value) values
   (3, 'redeem', 'true'),
   (3, 'riskTextId', '"risk"'),
   (3, 'unprovenDaily', '"150000.00"'),
+  (3, 'unprovenOwnDaily', '"1000000.00"'),
   (3, 'usdt', 'false'),
   (3, 'withdrawDaily', '"100000000.00"'),
   (3, 'withdrawMax', '"50000000.00"'),
