@@ -2,6 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Config } from './config.ts';
 import { openFairQueue } from './hashing/fair-queue.ts';
 import { openHashingThreads } from './hashing/hashing-workers.ts';
@@ -21,6 +22,11 @@ const MEMBER_BOUNDS = { atOnce: AT_ONCE, mostWaiting: 1_000, mostWaitingOfNetwor
 /** Operators are few, and log in while members flood: a thread of their own. */
 const OPERATOR_BOUNDS = { atOnce: 1, mostWaiting: 200, mostWaitingOfNetwork: 20 };
 
+/** Wrong passwords of a network in a row, after which others go before it. */
+const MOST_WRONG = 5;
+/** Of networks, and how long one is remembered after the last wrong password. */
+const WRONG = { max: 10_000, ttl: 15 * 60_000 };
+
 /** `network` is whom the work is for; the server's own work needs none. */
 export type Hashing = {
   readonly hash: (password: string, network?: string) => Promise<string>;
@@ -29,15 +35,21 @@ export type Hashing = {
 
 /**
  * Password hashing in separate threads behind a queue that serves networks in turn, so that a burst of log-ins slows no
- * reads, and a flood from one network only that one.
+ * reads, and a flood from one network only that one. Networks whose passwords are all wrong come after others: a flood
+ * from many delays those who are right by a quarter of the turns.
  */
 export const openHashing = (settings = ARGON2, bounds = MEMBER_BOUNDS): Hashing => {
-  const inTurn = openFairQueue(bounds);
+  const wrong = new LRUCache<string, number>(WRONG);
+  const inTurn = openFairQueue({ ...bounds, isBehind: (network) => (wrong.get(network) ?? 0) >= MOST_WRONG });
   const threads = openHashingThreads();
   return {
     hash: async (password, network = '') => String(await inTurn(network, () => threads.run({ password, settings }))),
-    verify: async (stored, password, network = '') =>
-      (await inTurn(network, () => threads.run({ stored, password, settings }))) === true,
+    verify: async (stored, password, network = '') => {
+      const isRight = (await inTurn(network, () => threads.run({ stored, password, settings }))) === true;
+      if (isRight) wrong.delete(network);
+      else wrong.set(network, (wrong.get(network) ?? 0) + 1);
+      return isRight;
+    },
   };
 };
 

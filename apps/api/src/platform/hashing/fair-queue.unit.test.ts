@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { openFairQueue, QueueFull } from './fair-queue.ts';
 
 /** A queue whose tasks end by hand, with the names of those that began. */
-const openHeld = (bounds: { mostWaiting?: number; mostWaitingOfNetwork?: number } = {}) => {
+const openHeld = (
+  bounds: { mostWaiting?: number; mostWaitingOfNetwork?: number; isBehind?: (network: string) => boolean } = {},
+) => {
   const queue = openFairQueue({ atOnce: 1, mostWaiting: 100, mostWaitingOfNetwork: 50, ...bounds });
   const began: string[] = [];
   const ends: (() => void)[] = [];
@@ -83,4 +85,27 @@ test('replies: a task that fails gives its place to the next', async () => {
   await expect(failed).rejects.toThrow('broken');
   expect(await after).toBe('served');
   expect(await queue('a', () => Promise.resolve('again'))).toBe('again');
+});
+
+test('replies: networks that are behind get one turn in four while others wait, in their order', async () => {
+  const { enter, began, drain } = openHeld({ isBehind: (network) => network < 'c' });
+  const names = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'c3', 'c4', 'd1', 'd2'];
+  const entered = names.map((name) => enter(name.slice(0, 1), name));
+  await drain();
+  expect(await Promise.all(entered)).toEqual(names);
+  expect(began).toEqual(['a1', 'c1', 'd1', 'c2', 'a2', 'd2', 'c3', 'c4', 'b1', 'b2']);
+});
+
+test('replies: a network that falls behind while it waits lets others pass from then on', async () => {
+  let isFlooding = false;
+  const { enter, began, step, drain } = openHeld({ isBehind: (network) => isFlooding && network === 'flood' });
+  const flood = Array.from({ length: 9 }, (_each, at) => enter('flood', `flood${at}`));
+  const home = Array.from({ length: 3 }, (_each, at) => enter('home', `home${at}`));
+  await step();
+  isFlooding = true;
+  await step();
+  await step();
+  expect(began).toEqual(['flood0', 'flood1', 'home0', 'home1']);
+  await drain();
+  await Promise.all([...flood, ...home]);
 });
