@@ -86,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/{api,demo}/**/*.test.ts'],
-          exclude: ['**/*.policy.test.ts', '**/*.unit.test.ts', 'apps/api/test/**'],
+          exclude: ['**/*.policy.test.ts', '**/*.unit.test.ts', 'apps/api/test/**', ...LATER],
           setupFiles,
           globalSetup: ['apps/api/test/global-setup.ts'],
           // Ends a test that hangs; no test is about time, on however busy a machine.

@@ -4,6 +4,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isLongRun } from '@roda/testing/run';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { prepareDatabase } from '../src/platform/db/open-database.ts';
 import { bareEnvironment } from './child-process.ts';
@@ -97,7 +98,10 @@ describe('npm run doctor', () => {
     expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(['storage', 'disk', 'proxy']));
     expect(out).not.toContain('weak-and-secret');
   });
+});
 
+/** Each starts the program again and again. */
+describe.each(isLongRun ? ['npm run doctor, with its options and in a demo'] : [])('%s', () => {
   test('replies: a test message on request is sent by the provider of the server, in a demo into its file', async () => {
     const gateway = await openGateway();
     const given = { ...production(), ...NO_MORE, RODA_SMS: 'http', ...gateway.environment };
