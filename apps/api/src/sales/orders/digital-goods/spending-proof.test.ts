@@ -4,6 +4,7 @@ import { payPointsMallOrder } from '@roda/api-contract/engagement/points-mall';
 import { prepay } from '@roda/api-contract/sales/payments';
 import type { CallOf } from '@roda/api-contract/operation';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stateAccounts } from '#test/factories/custody.ts';
 import { receiveCode } from '#test/factories/identity.ts';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeDeviceKey, pinProof, proveByDevice } from '#test/factories/member-key.ts';
@@ -29,6 +30,12 @@ const allow = (amount: string) =>
   );
 beforeEach(() => allow('120000.00'));
 
+/** With the statements that sales need. */
+const nextDay = async (): Promise<void> => {
+  shop.context.clock.advance('P1D');
+  await stateAccounts(shop.context);
+};
+
 const wishFor = (units = 1, goodsId = credit) => digitalGoodWish(goodsId, units);
 const orderOf = async (buyer: OrderBuyer, wish: ReturnType<typeof wishFor>): Promise<string> =>
   (await makeOrder(shop.context, buyer, wish)).orderId;
@@ -46,7 +53,7 @@ describe('payments.prepay from the wallet for what leaves the house', () => {
     expect(await pay(buyer, more)).toMatchObject(NEEDED);
     expect(await walletOf(buyer)).toBe(START - 2n * DIGITAL_GOOD_PRICE);
     expect((await pay(buyer, more, { proof: await pinProof(shop.context, buyer) })).errno).toBe(0);
-    shop.context.clock.advance('P1D');
+    await nextDay();
     expect((await pay(buyer, await orderOf(buyer, wishFor(2)))).errno).toBe(0);
   });
   test('replies: what was confirmed leaves the day’s small sum as it was', async () => {
@@ -69,7 +76,7 @@ describe('payments.prepay from the wallet for what leaves the house', () => {
     expect((await pay(buyer, await orderOf(buyer, wishFor(2)))).errno).toBe(0);
     expect((await pay(buyer, more, { proof: await pinProof(shop.context, buyer) })).errno).toBe(0);
     expect(await walletOf(buyer)).toBe(START - 26n * DIGITAL_GOOD_PRICE);
-    shop.context.clock.advance('P1D');
+    await nextDay();
     expect((await pay(buyer, await orderOf(buyer, own(5)))).errno).toBe(0);
   });
   test('races: of many top-ups of the own phone at once only what the day allows is paid without a proof', async () => {
@@ -146,6 +153,7 @@ describe('payments.prepay from the wallet for what leaves the house', () => {
     const late = new Date(shop.context.clock.now().getTime() + 86_400_000);
     late.setUTCHours(16, 59);
     shop.context.clock.set(late);
+    await stateAccounts(shop.context);
     expect((await pay(buyer, await orderOf(buyer, wishFor(2)))).errno).toBe(0);
     const next = await orderOf(buyer, wishFor());
     expect(await pay(buyer, next)).toMatchObject(NEEDED);
