@@ -6,9 +6,9 @@ const TICK_MS = 20;
 /** As many as one run sends, made before it. */
 const MADE = 8_192;
 
-/** What the parent sends: 0 ends a flood. */
-export type FloodRate = { readonly perSecond: number };
-/** What it gets back at the end of one: how many calls were answered, and for how long they were sent. */
+/** What the parent sends: the beginning of a flood, and its end. */
+export type FloodOrder = { readonly localAddress: string; readonly perSecond: number } | 'end';
+/** What it gets back after the end: how many calls were answered, and how long that took. */
 export type FloodAnswered = { readonly count: number; readonly ms: number };
 
 const token = (): string => randomBytes(32).toString('base64url');
@@ -23,33 +23,31 @@ const FORGED: readonly (() => HttpFilter)[] = [
 
 const made = (at: number): HttpFilter => ({ path: '/', ...FORGED[at % FORGED.length]?.(), method: 'POST' });
 
-const [origin = '', localAddress = ''] = process.argv.slice(2);
-const loader = openLoader(origin, localAddress);
+const [origin = ''] = process.argv.slice(2);
 const calls = Array.from({ length: MADE }, (_each, at) => made(at));
 let at = 0;
 
-/** Sends until `stop`, which returns when all was answered. */
-const begin = (perSecond: number): { readonly stop: () => Promise<FloodAnswered> } => {
+/** Sends from that address until `end`, which returns when all was answered. */
+const begin = ({ localAddress, perSecond }: Exclude<FloodOrder, 'end'>): (() => Promise<FloodAnswered>) => {
+  const loader = openLoader(origin, localAddress);
   const sent: Promise<unknown>[] = [];
   const began = performance.now();
   const timer = setInterval(() => {
     const due = ((performance.now() - began) * perSecond) / 1_000;
     for (; sent.length < due; at += 1) sent.push(loader.ask(calls[at % MADE] ?? made(at)));
   }, TICK_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await Promise.all(sent);
-      return { count: sent.length, ms: performance.now() - began };
-    },
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(sent);
+    loader.close();
+    return { count: sent.length, ms: performance.now() - began };
   };
 };
 
-let flood: ReturnType<typeof begin> | undefined;
-process.on('message', ({ perSecond }: FloodRate) => {
-  const ending = flood?.stop();
-  flood = perSecond === 0 ? undefined : begin(perSecond);
-  void ending?.then((answered) => process.send?.(answered));
+let end: (() => Promise<FloodAnswered>) | undefined;
+process.on('message', (order: FloodOrder) => {
+  if (order === 'end') void end?.().then((answered) => process.send?.(answered));
+  else end = begin(order);
 });
 process.once('disconnect', () => process.exit(0));
 process.send?.('ready');
