@@ -1,5 +1,5 @@
 // Benchmark of the 99th percentile of right log-ins under 500 forged calls a second from another network, against the
-// same log-ins without them: the ratio may be 3 at most.
+// same log-ins without them: the ratio may be 3 at most; and in the first seconds of a network that has not failed yet.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,6 +11,8 @@ import { dataOf, openLoader, type HttpFilter } from './http.ts';
 import { openBench } from './bench-server.ts';
 
 const FOR_MS = sized(8_000, 1_000);
+/** The free tries of a network are hashed by then. */
+const START_MS = sized(3_000, 500);
 const FORGED_PER_SECOND = 500;
 /** Right log-ins start at this interval, whether the one before was answered or not. */
 const EVERY_MS = 100;
@@ -30,9 +32,9 @@ const right: HttpFilter = {
 };
 
 /** The 99th percentile of the time that right log-ins take, in milliseconds. */
-const slowestHundredth = async (): Promise<number> => {
+const slowestHundredth = async (forMs = FOR_MS): Promise<number> => {
   const taken: Promise<number>[] = [];
-  for (const end = performance.now() + FOR_MS; performance.now() < end; await pause(EVERY_MS))
+  for (const end = performance.now() + forMs; performance.now() < end; await pause(EVERY_MS))
     taken.push(timeMs(async () => dataOf(await home.ask(right))));
   const sorted = (await Promise.all(taken)).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
@@ -55,11 +57,11 @@ let freshCount = 0;
 const freshAddress = (): string => `127.0.1.${(freshCount += 1)}`;
 
 await bench(
-  slowestHundredth,
+  () => slowestHundredth(),
   {
-    'login-flood-p99': { figure: () => floodWhile('127.0.0.3', slowestHundredth), goal: atMost(3) },
+    'login-flood-p99': { figure: () => floodWhile('127.0.0.3', () => slowestHundredth()), goal: atMost(3) },
     // Its first tries need no puzzle, and are hashed.
-    'login-flood-start-p99': { figure: () => floodWhile(freshAddress(), slowestHundredth) },
+    'login-flood-start-p99': { figure: () => floodWhile(freshAddress(), () => slowestHundredth(START_MS)) },
   },
   { unit: 'ms' },
 );
