@@ -1,11 +1,14 @@
 // A whole purchase by keyboard alone, each control found by the role and the name that a screen reader speaks.
+import { listHeldVehicles } from '@roda/api-contract/income/holdings';
+import { listVehicles } from '@roda/api-contract/sales/catalog';
 import { translator } from '@roda/i18n';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
 import { openBrowser } from './browser.ts';
 import { openPhone } from './member-page.ts';
-import { memoryOf, visitorOf } from './screens.ts';
+import { calling } from './operators.ts';
+import { memoryOf, visitorOf, type Visitor } from './screens.ts';
 
 /** More than any screen has controls. */
 const MOST_TABS = 120;
@@ -35,6 +38,15 @@ const pressOn = async (page: Page, [role, name]: readonly [Role, string | RegExp
   throw new Error(`the focus does not come to ${role} ${String(name)}`);
 };
 
+/** The English name of a vehicle on sale that the member doesn't own, whose offer has to be confirmed. */
+const newVehicle = async ({ token }: Visitor): Promise<string> => {
+  const held = await calling(server.origin, listHeldVehicles, { input: {}, token });
+  const onSale = await calling(server.origin, listVehicles, { input: { available: true }, lang: 'en' });
+  const vehicle = onSale.list.find(({ id }) => held.list.every(({ goodsId }) => goodsId !== id));
+  if (vehicle === undefined) throw new Error('the demo has no vehicle on sale that its first member does not own');
+  return vehicle.name;
+};
+
 test('a vehicle is bought from the shop to the holding without a tap', async () => {
   const visitor = await visitorOf(server);
   const { page, go, on, complaints, close } = await openPhone(browser, {
@@ -44,7 +56,7 @@ test('a vehicle is bought from the shop to the holding without a tap', async () 
   });
   const t = translator('en');
   await go('subPages/product/list');
-  await pressOn(page, ['link', /City taxi 3/u], 'Enter');
+  await pressOn(page, ['link', new RegExp(await newVehicle(visitor), 'u')], 'Enter');
   await on('subPages/product/detail');
   await pressOn(page, ['button', t('product.buy')], 'Enter');
   await page.getByRole('dialog', { name: t('order.title') }).waitFor();

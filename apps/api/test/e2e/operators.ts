@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Lang } from '@roda/domain/language';
 import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import type { Envelope } from '@roda/api-contract/domain-errors';
 import { logInOperator } from '@roda/api-contract/people/operators';
@@ -25,7 +26,7 @@ const opened = async <Op extends Operation>(op: Op, reply: Response): Promise<Re
 export const calling = async <Op extends Operation>(
   origin: string,
   op: Op,
-  { input, token }: { input: CallOf<Op>; token?: string },
+  { input, token, lang }: { input: CallOf<Op>; token?: string; lang?: Lang },
 ): Promise<ReplyOf<Op>> => {
   const query =
     op.method === 'GET' ? `?${new URLSearchParams((input ?? {}) as Record<string, string>).toString()}` : '';
@@ -36,6 +37,7 @@ export const calling = async <Op extends Operation>(
       'x-country': '1',
       'idempotency-key': randomUUID(),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(lang === undefined ? {} : { 'x-lang': lang }),
     },
     ...(op.method === 'GET' ? {} : { body: JSON.stringify(input) }),
   });
