@@ -4501,7 +4501,8 @@ insert into schema_migrations (name, digest) values
   ('0027-ledger-payouts.sql', 'c7b42eadd3beef0f51790481d5a6c9517f71880e4f341d4ce5164147ee68423f'),
   ('0028-spending-proofs.sql', '77ba645f3116e6645dfd3ea32e2c8bd651646967091553e6b69fff316f479ba0'),
   ('0029-service-estimates.sql', '822f6c619c8cf8cc6b116dc98ac118a820c4788e99851dfd8d43f59e049688f3'),
-  ('0030-second-proofs.sql', 'a5a845f717b5e833b63d94a5271611878d005f4ab829098893a5612a93c8f1dd');
+  ('0030-second-proofs.sql', 'a5a845f717b5e833b63d94a5271611878d005f4ab829098893a5612a93c8f1dd'),
+  ('0031-second-proof-limits.sql', 'b195350546e2d1cdcacc359c40957dbfb69d7051b7e28dc85dce31bdbb62a461');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),

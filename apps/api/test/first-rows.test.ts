@@ -72,10 +72,8 @@ const BASELINE = `
   insert into invitation_codes (code) values ('RODA2026');
   update public_settings set value = '["help.roda.example", "www.ojk.go.id", "www.bi.go.id"]' where key = 'webViewHosts'`;
 
-const migrateAgain = (): Promise<unknown> =>
-  client.query(
-    readFileSync(path.resolve(import.meta.dirname, '../database/migrations/0015-nothing-invented.sql'), 'utf8'),
-  );
+const migrateAgain = (name = '0015-nothing-invented'): Promise<unknown> =>
+  client.query(readFileSync(path.resolve(import.meta.dirname, `../database/migrations/${name}.sql`), 'utf8'));
 
 const MEMBER = `
   insert into members (member_id, country_id, phone_encrypted, phone_masked, invitation_code, registered_at)
@@ -148,5 +146,22 @@ describe('the migration of a database from before', () => {
     await migrateAgain();
     expect(await ask('select value from support_channels')).toHaveLength(2);
     expect(await ask('select code from invitation_codes')).toHaveLength(1);
+  });
+
+  test('replies: the own number may be paid for no less than the rest without a second proof', async () => {
+    const limits = (): Promise<readonly unknown[]> =>
+      ask(
+        `select country_id, value from country_options where key = 'unprovenOwnDaily' and country_id in (1, 2) order by 1`,
+      );
+    await client.query(`
+      insert into country_options (country_id, key, value) values
+        (1, 'unprovenDaily', '"5000000.00"'), (1, 'unprovenOwnDaily', '"1000000.00"'),
+        (2, 'unprovenDaily', '"150000.00"'), (2, 'unprovenOwnDaily', '"1000000.00"')
+      on conflict (country_id, key) do update set value = excluded.value`);
+    await migrateAgain('0031-second-proof-limits');
+    expect(await limits()).toEqual([
+      { country_id: 1, value: '5000000.00' },
+      { country_id: 2, value: '1000000.00' },
+    ]);
   });
 });
