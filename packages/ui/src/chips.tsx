@@ -25,8 +25,34 @@ function bringIntoView(button: HTMLButtonElement | null): void {
 
 const marginPx = 16;
 
+/** What chips choose: how a list is narrowed or ordered, or which section of the screen is open. */
+type ChipsOf = 'list' | 'sections';
+
+const looks: Readonly<Record<ChipsOf, Readonly<{ chip: string; pressed: string; other: string }>>> = {
+  list: {
+    chip: 'min-h-9 border px-3.5',
+    pressed: 'border-transparent bg-tint-2 text-on-tint',
+    other: 'border-hairline bg-surface text-ink-2',
+  },
+  sections: {
+    chip: 'min-h-10 px-4',
+    pressed: 'bg-primary text-on-primary',
+    other: 'bg-surface text-ink shadow-e1',
+  },
+};
+
+type ChipsProps<Value extends string> = ChoiceProps<Value> & Readonly<{ of?: ChipsOf }>;
+
 /** Filter chips: the pressed one is selected. */
-export function Chips<Value extends string>({ label, choices, value, onValue, testId }: ChoiceProps<Value>) {
+export function Chips<Value extends string>({
+  of = 'list',
+  label,
+  choices,
+  value,
+  onValue,
+  testId,
+}: ChipsProps<Value>) {
+  const { chip, pressed, other } = looks[of];
   return (
     <div role="group" aria-label={label} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
       {choices.map((choice) => (
@@ -38,10 +64,9 @@ export function Chips<Value extends string>({ label, choices, value, onValue, te
           aria-pressed={choice.value === value}
           onClick={() => onValue(choice.value)}
           className={classNames(
-            'pressable min-h-9 shrink-0 rounded-full border px-3.5 text-label',
-            choice.value === value
-              ? 'border-transparent bg-tint-2 text-on-tint'
-              : 'border-hairline bg-surface text-ink-2',
+            'pressable shrink-0 rounded-full text-label',
+            chip,
+            choice.value === value ? pressed : other,
           )}
         >
           {choice.label}
@@ -52,24 +77,18 @@ export function Chips<Value extends string>({ label, choices, value, onValue, te
   );
 }
 
-/** More choices than these are passed by scrolling. */
-const wrappedMost = 3;
+/** More choices than these don't share the width of a phone in each language. */
+const mostSegments = 3;
 
-/** Full-width segments that switch between sections of a screen; a few that don't fit in one row wrap. */
-export function Segments<Value extends string>({ label, choices, value, onValue, testId }: ChoiceProps<Value>) {
+/** Segments switch between sections of a screen and fill its width; those of more than three are chips. */
+export function Segments<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, choices, value, onValue, testId } = props;
+  if (choices.length > mostSegments) return <Chips of="sections" {...props} />;
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className={classNames(
-        'flex gap-1 rounded-control bg-fill p-1',
-        choices.length > wrappedMost ? 'overflow-x-auto [scrollbar-width:none]' : 'flex-wrap',
-      )}
-    >
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1 rounded-control bg-fill p-1">
       {choices.map((choice) => (
         <button
           key={choice.value}
-          ref={choice.value === value ? bringIntoView : undefined}
           type="button"
           data-testid={testId === undefined ? undefined : `${testId}-${choice.value}`}
           aria-pressed={choice.value === value}

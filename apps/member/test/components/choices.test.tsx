@@ -48,6 +48,20 @@ it('three segments that don’t fit beside each other wrap into rows: none is ou
   expect(screen.getByRole('group').className).not.toContain('overflow');
 });
 
+it('four segments are chips, whose chosen one is filled', async () => {
+  await renderPart(
+    <Segments<string>
+      label="Choices"
+      choices={[...choices, { value: 'four', label: 'Choice four' }]}
+      value="two"
+      onValue={() => {}}
+      testId="choice"
+    />,
+  );
+  expect(screen.getByTestId('choice-two').className).toContain('bg-primary');
+  expect(screen.getByTestId('choice-four').className).toContain('shrink-0');
+});
+
 it('chips have a count where there is one, zero included', async () => {
   await renderPart(<Chosen as={Chips} />);
   expect(screen.getByTestId('choice-one').textContent).toBe('Choice one0');
