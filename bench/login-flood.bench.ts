@@ -10,7 +10,7 @@ import type { FloodAnswered, FloodOrder } from './flood.ts';
 import { dataOf, openLoader, type HttpFilter } from './http.ts';
 import { openBench } from './bench-server.ts';
 
-const FOR_MS = sized(8_000, 1_000);
+const FOR_MS = sized(6_000, 1_000);
 /** The free tries of a network are hashed by then. */
 const START_MS = sized(3_000, 500);
 const FORGED_PER_SECOND = 500;
