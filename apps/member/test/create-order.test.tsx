@@ -108,6 +108,13 @@ describe('reviewing an order', () => {
     others: answerAll,
   });
 
+  it('an address without a product asks for no price and leads to the shop', async () => {
+    answerAll();
+    await renderScreen('/subPages/product/createOrder');
+    expect(await screen.findByText(text('product.gone'))).toBeDefined();
+    expect(server.sent(generateDraft)).toEqual([]);
+  });
+
   it('shows unit price, fee and total exactly', async () => {
     answerAll();
     await renderScreen(path);

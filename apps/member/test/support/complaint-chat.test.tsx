@@ -77,6 +77,16 @@ describe('the conversation', () => {
     await waitFor(() => expect(server.sent(readComplaint)).toHaveLength(1));
   });
 
+  it('that isn’t the member’s leads to the list', async () => {
+    server.answer(complaintConversation, refused(complaintConversation, 'not_found'));
+    await renderScreen(path);
+    expect(await screen.findByText(text('complaint.gone'))).toBeDefined();
+    expect(screen.getByRole('link', { name: text('complaint.listTitle') })).toHaveAttribute(
+      'href',
+      '#/pages/my/complaints',
+    );
+  });
+
   it('names the failed call with its trace id', async () => {
     const failed = { operation: 'wallet.withdraw', traceId: '4bf92f3577b34da6' };
     await openChat({ complaint: { ...complaint, ...failed }, messages: [first] });

@@ -6,7 +6,7 @@ import type { ComplaintMessage } from '@roda/api-contract/people/complaints';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { complaintConversation } from '@roda/api-contract/people/complaints';
 import type * as z from 'zod/mini';
-import { Button, Card, FieldError, buttonClass, classNames } from '@roda/ui';
+import { Button, Card, EmptyState, FieldError, buttonClass, classNames } from '@roda/ui';
 import { ComplaintAttachments, SentFile } from '#features/members/complaint-files.tsx';
 import type { AttachedFile } from '#features/members/complaint-files.tsx';
 import { ComplaintNext, ComplaintStatus } from '#features/members/complaint-next.tsx';
@@ -24,7 +24,7 @@ import { Page } from '#shared/lists/page.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useSearchText } from '#shared/navigation/use-search-text.ts';
-import { failureText } from '#shared/texts/failure-text.ts';
+import { codeOf, failureText } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 
@@ -34,9 +34,22 @@ export function Screen() {
   const t = useText();
   const id = useSearchText('id');
   const conversation = useComplaintConversation(id);
+  const isGone = id === '' || ['not_found', 'malformed'].includes(codeOf(conversation.error) ?? '');
   return (
     <Page screen="pages/my/complaintChat" title={t('complaint.chat')}>
-      <Loaded query={conversation}>{(shown) => <Shown key={id} shown={shown} />}</Loaded>
+      {isGone ? (
+        <EmptyState
+          scene="noComplaints"
+          title={t('complaint.gone')}
+          action={
+            <GoLink to="/pages/my/complaints" replace className={buttonClass()}>
+              {t('complaint.listTitle')}
+            </GoLink>
+          }
+        />
+      ) : (
+        <Loaded query={conversation}>{(shown) => <Shown key={id} shown={shown} />}</Loaded>
+      )}
     </Page>
   );
 }

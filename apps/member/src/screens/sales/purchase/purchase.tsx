@@ -5,6 +5,7 @@ import { toast } from '@roda/ui';
 import type { CallOf } from '@roda/api-contract/operation';
 import type { Draft, generateDraft } from '@roda/api-contract/sales/orders';
 import { proofSheet } from '#features/auth/lazy-proof.tsx';
+import { ProductGone } from '#features/catalog/detail-shape.tsx';
 import { useProductInfo, useVehicleInfo } from '#features/catalog/products.queries.ts';
 import { OfferText } from '#features/catalog/offer-view.tsx';
 import type { OfferTextProps } from '#features/catalog/offer-view.tsx';
@@ -55,7 +56,8 @@ export function Purchase({ wanted, most }: PurchaseProps) {
   const draft = useDraft({ ...wanted, quantity: settled }, round, isNamed);
   const latest = useLatest(draft.data);
   const isRejected = draft.isError && !passing.includes(codeOf(draft.error));
-  if (!isNamed || (isRejected && latest === undefined)) return <RejectedDraft failure={draft.error} />;
+  if (!isNamed) return <ProductGone />;
+  if (isRejected && latest === undefined) return <RejectedDraft failure={draft.error} />;
   const review = (found: Draft) => (
     <OrderReview
       draft={found}

@@ -6,6 +6,7 @@ export const complaint = {
   'complaint.promise': 'Every complaint gets a number and an answer date. A person reads it.',
   'complaint.empty': 'No complaints',
   'complaint.emptyHint': 'If something went wrong, tell us.',
+  'complaint.gone': 'This complaint isn’t in your account',
   'complaint.subject': 'What is it about?',
   'complaint.subjectMissing': 'Choose a subject',
   'complaint.about.payment': 'Payment',

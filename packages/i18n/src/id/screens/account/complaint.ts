@@ -8,6 +8,7 @@ export const complaint = {
   'complaint.promise': 'Setiap pengaduan punya nomor dan batas waktu jawaban, dan dibaca oleh petugas.',
   'complaint.empty': 'Tidak ada pengaduan',
   'complaint.emptyHint': 'Bila ada masalah, beri tahu kami.',
+  'complaint.gone': 'Pengaduan ini tidak ada di akun Anda',
   'complaint.subject': 'Tentang apa?',
   'complaint.subjectMissing': 'Pilih topik',
   'complaint.about.payment': 'Pembayaran',

@@ -8,6 +8,7 @@ export const complaint = {
   'complaint.promise': '每件投诉都有编号和答复期限，由工作人员处理。',
   'complaint.empty': '暂无投诉',
   'complaint.emptyHint': '如遇问题，请告诉我们。',
+  'complaint.gone': '您的账户里没有这条投诉',
   'complaint.subject': '投诉类型',
   'complaint.subjectMissing': '请选择投诉类型',
   'complaint.about.payment': '付款',
