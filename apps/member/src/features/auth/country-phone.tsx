@@ -39,7 +39,7 @@ export function CountryPhone({ countries, country, onCountry, phone, onPhone, on
             keepLanguage();
             onCountry(next);
           }}
-          className={`${controlClass} w-30! shrink-0 px-2.5`}
+          className={`${controlClass} w-auto! min-w-30 shrink-0 px-2.5`}
         >
           {country === undefined && <option value="">{t('common.choose')}</option>}
           {countries.map((item) => (

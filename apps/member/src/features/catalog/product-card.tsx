@@ -13,6 +13,9 @@ export function productPath(kind: Product['kind']): ScreenPath {
   return kind === 'vehicle' ? '/subPages/product/detail' : '/subPages/product/detail2';
 }
 
+/** Cards side by side as long as each has room for its price, whatever the size of the text. */
+export const productGrid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))] gap-3';
+
 export function ProductCard({ goods }: { goods: Product }) {
   const t = useText();
   const search = {

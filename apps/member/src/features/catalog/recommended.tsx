@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Chips, Skeleton, Section } from '@roda/ui';
+import { Chips, Section, Skeleton, classNames } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
 import { useCity } from '#shared/city.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
@@ -11,7 +11,7 @@ import { hasScreen } from '#shared/navigation/paths.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import type { City } from '#shared/store.ts';
 import { CityEmpty } from './city-empty.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard, productGrid } from './product-card.tsx';
 import { useRecommendedIn } from './products.queries.ts';
 
 type Kind = Product['kind'] | 'all';
@@ -70,7 +70,7 @@ function Grid({ goods }: { goods: readonly Product[] }) {
           onValue={setKind}
         />
       )}
-      <ul className="mt-2 grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+      <ul className={classNames('mt-2', productGrid)}>
         {shown.map((item) => (
           <li key={item.id}>
             <ProductCard goods={item} />
@@ -85,7 +85,7 @@ function Grid({ goods }: { goods: readonly Product[] }) {
 /** The skeleton of the cards while loading. */
 export function RecommendedShape() {
   return (
-    <div className="mt-6 grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+    <div className={classNames('mt-6', productGrid)}>
       {[0, 1, 2, 3].map((index) => (
         <div key={index} className="overflow-hidden rounded-card bg-surface shadow-e1">
           <Skeleton className="aspect-4/3 rounded-none" />

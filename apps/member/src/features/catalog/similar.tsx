@@ -2,7 +2,7 @@
 
 import { Section } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard, productGrid } from './product-card.tsx';
 import { useSimilarProduct } from './products.queries.ts';
 
 export function Similar({ id }: { id: number }) {
@@ -12,7 +12,7 @@ export function Similar({ id }: { id: number }) {
   if (others.length === 0) return null;
   return (
     <Section title={t('product.similar')}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
+      <ul className={productGrid}>
         {others.map((goods) => (
           <li key={goods.id}>
             <ProductCard goods={goods} />

@@ -109,7 +109,7 @@ function ChannelRail({ channels, chosen, onChannel }: RailProps) {
     >
       <ul className="flex flex-wrap gap-1">
         {channels.map(({ code, name }) => (
-          <li key={code} className="min-w-min flex-[1_0_4.5rem]">
+          <li key={code} className="min-w-min flex-[1_0_4rem]">
             <button
               type="button"
               aria-current={code === chosen || undefined}

@@ -34,7 +34,7 @@ export function PushAsk({ children }: { children: ReactNode }) {
       <p className="mt-1 text-label font-normal text-ink-2">
         {t('push.askText')} {t('push.askLater')}
       </p>
-      <div className="mt-3 grid grid-cols-2 gap-2.5">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5">
         <Button kind="secondary" size="medium" data-testid="push-later" onClick={() => store('notification', 'later')}>
           {t('push.notNow')}
         </Button>
