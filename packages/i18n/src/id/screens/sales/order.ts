@@ -43,7 +43,7 @@ export const order = {
   'order.listTitle': 'Pesanan saya',
   'order.kinds': 'Jenis pesanan',
   'order.kind.vehicles': 'Kendaraan',
-  'order.kind.piles': 'Stasiun pengisian dan paket',
+  'order.kind.piles': 'Stasiun dan paket',
   'order.states': 'Status',
   'order.all': 'Semua',
   'order.empty': 'Belum ada pesanan',
