@@ -8,8 +8,10 @@ export function HomeBar({ lead, children }: Readonly<{ lead?: ReactNode; childre
   return (
     <div className="flex min-h-14 flex-wrap items-center px-4 pr-2">
       {lead ?? <Wordmark />}
-      <PlacePill short={lead !== undefined} />
-      {children}
+      <div className="ml-auto flex flex-wrap items-center justify-end">
+        <PlacePill short={lead !== undefined} />
+        {children}
+      </div>
     </div>
   );
 }
