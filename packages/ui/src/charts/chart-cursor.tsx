@@ -25,7 +25,7 @@ type ChartCursorProps = Readonly<{
 
 /** A slider over the points for keyboards and screen readers; a vertical swipe still scrolls the page. */
 export function ChartCursor({ count, width, edge, label, said, testId, head, children }: ChartCursorProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const shareOf = useShare();
   const release = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [at, setAt] = useState<number>();
   const { device } = useUi();
@@ -35,10 +35,10 @@ export function ChartCursor({ count, width, edge, label, said, testId, head, chi
     clearTimeout(release.current);
     setAt(index);
   };
-  const pick = ({ clientX }: PointerEvent) => {
-    const box = place.current?.getBoundingClientRect();
-    if (box === undefined || box.width === 0) return;
-    const next = nearestTo(((clientX - box.left) / box.width) * width - edge, count, width - edge * 2);
+  const pick = (event: PointerEvent) => {
+    const share = shareOf(event);
+    if (share === undefined) return;
+    const next = nearestTo(share * width - edge, count, width - edge * 2);
     if (next !== at) device?.step();
     choose(next);
   };
@@ -56,11 +56,10 @@ export function ChartCursor({ count, width, edge, label, said, testId, head, chi
   return (
     // A layer of its own: what changes under the finger repaints the chart, not the page.
     <div className="will-change-transform [contain:layout_style]">
-      <div className="min-h-9 text-label font-normal text-ink-2" aria-hidden="true" data-testid={`${testId}-head`}>
+      <div className="min-h-[2lh] text-label font-normal text-ink-2" aria-hidden="true" data-testid={`${testId}-head`}>
         {head(at)}
       </div>
       <div
-        ref={place}
         role="slider"
         tabIndex={0}
         aria-label={label}
@@ -69,6 +68,7 @@ export function ChartCursor({ count, width, edge, label, said, testId, head, chi
         aria-valuenow={at ?? last}
         aria-valuetext={said(at ?? last)}
         onKeyDown={turn}
+        onPointerEnter={shareOf}
         onPointerDown={pick}
         onPointerMove={(event) => (event.buttons > 0 || event.pointerType === 'mouse') && pick(event)}
         onPointerUp={lift}
@@ -83,4 +83,17 @@ export function ChartCursor({ count, width, edge, label, said, testId, head, chi
       </div>
     </div>
   );
+}
+
+/**
+ * How far right of an element's left side a pointer is, 1 at its right side. Measured once for a gesture: after each
+ * change it would lay the page out a second time in a frame.
+ */
+function useShare() {
+  const box = useRef<DOMRect>(undefined);
+  return ({ type, clientX, currentTarget }: PointerEvent): number | undefined => {
+    if (type !== 'pointermove' || box.current === undefined) box.current = currentTarget.getBoundingClientRect();
+    const { left, width } = box.current;
+    return width === 0 ? undefined : (clientX - left) / width;
+  };
 }

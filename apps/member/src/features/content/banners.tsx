@@ -127,13 +127,15 @@ function prefersStill(): boolean {
 
 type Moving = Readonly<{ list: React.RefObject<HTMLUListElement | null>; count: number; isMoving: boolean }>;
 
-/** Advances every five seconds, after the last to the first; not while hovered, focused or hidden. */
+/** Advances every five seconds, after the last to the first; not while hovered, focused, hidden or scrolled away. */
 function useMoving({ list, count, isMoving }: Moving): void {
   useEffect(() => {
     if (!isMoving || count < 2) return undefined;
     const timer = setInterval(() => {
       const element = list.current;
       if (element === null || document.visibilityState !== 'visible' || element.matches(held)) return;
+      const { top, bottom } = element.getBoundingClientRect();
+      if (bottom < 0 || top > window.innerHeight) return;
       const width = element.clientWidth;
       const next = (Math.round(element.scrollLeft / Math.max(1, width)) + 1) % count;
       element.scrollTo({ left: next * width, behavior: 'smooth' });
