@@ -8,7 +8,11 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** Each program with what it starts beside itself, which is found beside it. */
 const PROGRAMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   api: { main: 'apps/api/src/main.ts' },
-  demo: { main: 'apps/demo/src/main.ts', sandbox: 'apps/sandbox/src/main.ts' },
+  demo: {
+    main: 'apps/demo/src/main.ts',
+    filling: 'apps/demo/src/filling.ts',
+    sandbox: 'apps/sandbox/src/main.ts',
+  },
 };
 
 /** With native code, or loaded by single operations, or by threads, which run from the sources. */

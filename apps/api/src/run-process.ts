@@ -1,5 +1,5 @@
-// A server process from its start to its signals: help, the composed server, what is printed when it can't start.
-import type { ComposedServer, ServerExtension } from './app.ts';
+// A server process from its start to its signals: help, the server of all modules, what is printed when it can't start.
+import type { ServerExtension } from './app.ts';
 import { constraintDomainErrors } from './constraints.ts';
 import { loadRegions } from './backoffice/markets/markets.jobs.ts';
 import {
@@ -18,10 +18,7 @@ type Stoppable = { readonly stop: () => Promise<void> };
 /** What a process adds to the server of all modules. */
 export type ProcessExtension = ServerExtension & {
   /** Runs once the database is migrated and before the first call is taken. */
-  readonly prepare: (
-    appContext: AppContext,
-    server: ComposedServer & { readonly databaseUrl: string },
-  ) => Promise<void>;
+  readonly prepare: (appContext: AppContext, databaseUrl: string) => Promise<void>;
 };
 
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -45,7 +42,7 @@ export const startApi = (start: Start, loadExtension?: () => Promise<ProcessExte
     const server = composeServer(extension);
     const before = async (appContext: AppContext, databaseUrl: string): Promise<void> => {
       await loadRegions(appContext.pool);
-      await extension?.prepare(appContext, { ...server, databaseUrl });
+      await extension?.prepare(appContext, databaseUrl);
     };
     return { app: server.app, work: server.work, constraintErrors: constraintDomainErrors, before };
   });

@@ -1,9 +1,7 @@
 // Tests that a demo whose past was played only in part is never served as a whole one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { composeServer } from '@roda/api/app.ts';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
-import { demoExtension } from './demo-extension.ts';
 import { prepareDemo } from './demo.jobs.ts';
 
 let context: TestContext;
@@ -13,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const prepare = () => prepareDemo(context.around, { ...composeServer(demoExtension), databaseUrl: context.serverUrl });
+const prepare = () => prepareDemo(context.around, context.serverUrl);
 const countOf = async (table: 'products' | 'members') =>
   Number((await context.see<{ n: bigint }>(`select count(*) as n from ${table}`))[0]?.n);
 

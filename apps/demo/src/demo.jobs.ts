@@ -1,34 +1,29 @@
 // Jobs around a demo server's start: its provider, its history, and the printed lines.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import type { ComposedServer } from '@roda/api/app.ts';
 import { addressLines } from '@roda/api/run-process.ts';
 import type { Config } from '#platform/config.ts';
-import { injecting } from '#platform/http/inject.ts';
 import { underSessionLock } from '#platform/db/session-lock.ts';
-import { queuePool } from '#platform/jobs/queue-pool.ts';
-import { drainWork } from '#platform/jobs/workers.ts';
-import { jobContextOf, type AppContext } from '#platform/app-context.ts';
-import { invariant, only } from '#platform/errors.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { only } from '#platform/errors.ts';
 import { demoFileIn, readDemoFile, type DemoFile } from './demo-file.ts';
-import type { PlayClock } from './seed/demo-history.ts';
+import { programBeside } from './program-beside.ts';
 import { demoPeople, typablePassword } from './seed/demo-people.ts';
 import { DEMO_COLLEAGUES, DEMO_IMPORTER } from './seed/demo-staff.ts';
 
+const FILLING = programBeside('filling', path.join(import.meta.dirname, 'filling.ts'));
+
+/** The one line that the filling process reads: not in its arguments or environment, which others can see. */
+export type Filling = { readonly config: Config; readonly databaseUrl: string };
+
 /** Held by the start that fills the database; the others wait for it. */
 const FILLING_LOCK = 727_006;
-const OPERATORS = ['operations@demo.test', 'finance@demo.test'] as const;
+export const OPERATORS = ['operations@demo.test', 'finance@demo.test'] as const;
 
-const loginsOf = ({ data }: Config): DemoFile =>
+/** The demo's log-ins, invented by whoever asks first. */
+export const loginsOf = ({ data }: Config): DemoFile =>
   readDemoFile(data, () => ({ operators: OPERATORS, password: typablePassword() }));
-
-const playClock = (): PlayClock => {
-  let now = new Date();
-  return { now: () => new Date(now), set: (at) => void (now = at) };
-};
-
-type Whole = Pick<ComposedServer, 'app' | 'work'> & { readonly databaseUrl: string };
 
 const isFilled = async ({ pool }: AppContext): Promise<boolean> =>
   only(
@@ -40,64 +35,35 @@ const isEmpty = async ({ pool }: AppContext): Promise<boolean> =>
   only(await pool.reading((tx) => tx.query<{ empty: boolean }>('select not exists (select from products) as empty')))
     .empty;
 
-/** What plays the past is loaded for it alone. */
-const loadPast = async () => ({
-  ...(await import('./seed/fill-catalog.ts')),
-  ...(await import('./seed/demo-history.ts')),
-});
-
-const fill = async (appContext: AppContext, { app, work, databaseUrl }: Whole): Promise<void> => {
-  const { fillCatalog, playHistory } = await loadPast();
-  const { services } = appContext;
-  // Its past has more calls a minute than any client may make.
-  const config: Config = { ...services.config, callsPerMinute: 0 };
-  const { password } = loginsOf(config);
-  const clock = playClock();
-  const played: AppContext = { ...appContext, clock, services: { ...services, config } };
-  const catalog = await fillCatalog(played, { emails: OPERATORS, password });
-  const { http } = await app(played);
-  await http.ready();
-  const queue = queuePool(databaseUrl, 3);
-  try {
-    const runJobs = (): Promise<void> => drainWork(queue, work, played);
-    const runSchedule = async (name: string): Promise<void> => {
-      const found = work.schedules.find((each) => each.name === name);
-      invariant(found !== undefined, `a schedule ${name}`);
-      await found.run(jobContextOf(played));
-    };
-    const call = injecting(http);
-    await playHistory({ around: played, clock, call, runJobs, runSchedule, operators: OPERATORS, password }, catalog);
-  } finally {
-    await queue.end();
-    await http.close();
-  }
-};
-
-/** Gives back the memory of playing the past, which the engine keeps for work that never comes. */
-const giveBackMemory = (): void => {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as (options: Readonly<Record<string, string>>) => void;
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+/** Plays the past in a process of its own: what that loads and keeps is gone when the server serves. */
+const fill = async (filling: Filling): Promise<void> => {
+  const child = spawn(process.execPath, [FILLING], { stdio: ['pipe', 'pipe', 'inherit'] });
+  // Stays open: its end tells the child that this process has ended. How the child ended says more than a failed write.
+  child.stdin.on('error', () => undefined);
+  child.stdin.write(`${JSON.stringify(filling)}\n`);
+  let reason = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (reason += part));
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  if (code !== 0) throw new Error(reason || `what plays the demo's past ended with ${signal ?? code}`);
 };
 
 /**
  * Fills a fresh demo database once; a filled one is left alone. One that an earlier start filled in part is refused:
  * its figures would not add up.
  */
-export const prepareDemo = (appContext: AppContext, whole: Whole): Promise<void> =>
-  underSessionLock(whole.databaseUrl, FILLING_LOCK, async () => {
+export const prepareDemo = (appContext: AppContext, databaseUrl: string): Promise<void> =>
+  underSessionLock(databaseUrl, FILLING_LOCK, async () => {
     if (await isFilled(appContext)) return;
-    const { data } = appContext.services.config;
+    const { config } = appContext.services;
     if (!(await isEmpty(appContext)))
       throw new Error(
-        `the demo in ${data} has a part of its past only, for the start that made it ended too soon: ` +
+        `the demo in ${config.data} has a part of its past only, for the start that made it ended too soon: ` +
           'delete the folder, and its database if that is elsewhere, and start again',
       );
-    await fill(appContext, whole);
+    await fill({ config, databaseUrl });
     await appContext.pool.autocommit((tx) =>
       tx.query('update demo_clock set filled_at = $1', [appContext.clock.now()]),
     );
-    giveBackMemory();
   });
 
 /** The lines printed after the start. */

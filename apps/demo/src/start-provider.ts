@@ -1,11 +1,11 @@
 // The demo's sandbox payment provider: a separate process with real HTTP.
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Config } from '#platform/config.ts';
 import { readSecrets } from '#platform/secrets.ts';
+import { programBeside } from './program-beside.ts';
 
 export type DemoProvider = {
   readonly url: string;
@@ -16,9 +16,7 @@ export type DemoProvider = {
   readonly stop: () => Promise<void>;
 };
 
-/** Beside a built demo there is a built provider. */
-const BUILT = path.join(path.dirname(process.argv[1] ?? ''), 'sandbox.mjs');
-const PROGRAM = existsSync(BUILT) ? BUILT : path.resolve(import.meta.dirname, '../../sandbox/src/main.ts');
+const PROGRAM = programBeside('sandbox', path.resolve(import.meta.dirname, '../../sandbox/src/main.ts'));
 const START_MS = 60_000;
 const MOST_PORT = 65_535;
 /** Long enough not to keep a processor busy with one that dies at once. */

@@ -60,7 +60,11 @@ type ProcessParts = {
 const logFileOf = ({ mode, data }: Config): { readonly file?: string } =>
   mode === 'production' ? {} : { file: path.join(data, 'server.log') };
 
-const surround = (config: Config, pool: OpenPool, parts: Parts): ProcessParts => {
+const surround = (
+  config: Config,
+  pool: OpenPool,
+  { constraintErrors }: Pick<Parts, 'constraintErrors'>,
+): ProcessParts => {
   const secrets = readSecrets(config);
   const metrics = openMetrics(config.data);
   let lostCount = 0;
@@ -77,13 +81,16 @@ const surround = (config: Config, pool: OpenPool, parts: Parts): ProcessParts =>
     vault: openVault(secrets),
     services: openServices(config, secrets, log),
     metrics,
-    constraintErrors: parts.constraintErrors,
+    constraintErrors,
   };
   return { around: appContext, clock, lostLogLineCount: () => lostCount };
 };
 
 /** A new connection answers later than one that is open. */
 const CONNECTING_MS = 500;
+
+const poolOf = ({ answerMs, poolSize }: Config, url: string, probe: Probe): OpenPool =>
+  openPool({ url, size: poolSize, probe, probeMs: answerMs, connectTimeoutMs: answerMs + CONNECTING_MS });
 
 /** Of the embedded database, whose end may have to wait until it is no longer frozen. */
 const LAST_MS = 1_000;
@@ -110,8 +117,7 @@ const stopOf =
 const serve = async (opened: Opened, parts: Parts): Promise<Running> => {
   const { config, link, database } = opened;
   const probe = openProbe(database.url);
-  const patience = { probeMs: config.answerMs, connectTimeoutMs: config.answerMs + CONNECTING_MS };
-  const pool = openPool({ url: database.url, size: config.poolSize, probe, ...patience });
+  const pool = poolOf(config, database.url, probe);
   const { around: appContext, clock, lostLogLineCount } = surround(config, pool, parts);
   await followClock(pool, clock);
   await parts.before(appContext, database.url);
@@ -154,5 +160,22 @@ export const startServer = async ({ config, migrateUrl }: Start, loadParts: () =
   } catch (error) {
     await database.stop().catch(() => undefined);
     throw error;
+  }
+};
+
+type Beside = Pick<Start, 'config'> & Pick<Parts, 'constraintErrors'> & { readonly databaseUrl: string };
+
+/** For a process that works for a server, on its running database: what that one has around itself, during `work`. */
+export const withAppContext = async (
+  { config, databaseUrl, constraintErrors }: Beside,
+  work: (appContext: AppContext) => Promise<void>,
+): Promise<void> => {
+  const probe = openProbe(databaseUrl);
+  const pool = poolOf(config, databaseUrl, probe);
+  try {
+    await work(surround(config, pool, { constraintErrors }).around);
+  } finally {
+    await pool.close();
+    await probe.close();
   }
 };
