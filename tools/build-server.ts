@@ -1,7 +1,8 @@
 // Makes few files of a server's many: loading thousands of sources takes longer than all else of a start.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { switchBuild } from './release/switch-build.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -40,18 +41,19 @@ const keepOneByte = (file: string): void => {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/[^\0-\u007F]/g, escaped));
 };
 
-const buildServer = async (app: string): Promise<void> => {
-  const folder = path.join(ROOT, 'apps', app, 'dist');
+const folderOf = (app: string): string => path.join(ROOT, 'apps', app, 'dist');
+
+const buildInto = async (made: string, app: string): Promise<void> => {
   await build({
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
-    plugins: [keptPlaces(folder)],
+    plugins: [keptPlaces(folderOf(app))],
     ssr: { noExternal: true, external: PACKAGES_LEFT, resolve: { conditions: ['node'] } },
     resolve: { mainFields: ['main'] },
     build: {
       ssr: true,
-      outDir: folder,
+      outDir: made,
       emptyOutDir: true,
       copyPublicDir: false,
       target: 'esnext',
@@ -70,7 +72,17 @@ const buildServer = async (app: string): Promise<void> => {
       },
     },
   });
-  for (const name of readdirSync(folder)) keepOneByte(path.join(folder, name));
+  for (const name of readdirSync(made)) keepOneByte(path.join(made, name));
+};
+
+const buildServer = async (app: string): Promise<void> => {
+  const made = path.join(folderOf(app), `building-${process.pid}`);
+  try {
+    await buildInto(made, app);
+    switchBuild(made, folderOf(app));
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
 };
 
 await buildServer(process.argv[2] ?? 'demo');

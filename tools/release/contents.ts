@@ -1,6 +1,7 @@
 // What a release consists of: our files that the server needs, what is built of them, and packages without types.
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { filesOfBuild } from './switch-build.ts';
 import { type LockPackages, neededPackages } from './packages.ts';
 
 export type ReleaseOptions = {
@@ -31,7 +32,8 @@ const OURS = [
   'CHANGELOG.md',
   'LICENSE',
 ];
-const BUILT = ['apps/api/dist', 'apps/console/dist', 'apps/member/dist'];
+const SERVER = 'apps/api/dist';
+const WEB_APPS = ['apps/console/dist', 'apps/member/dist'];
 
 const isOurs = (file: string): boolean =>
   !file.split('/').some((part) => part.startsWith('.') || part === 'test' || part === 'node_modules') &&
@@ -110,4 +112,7 @@ export const serverEntries = (
   ];
 };
 
-export const builtEntries = (root: string): readonly Entry[] => BUILT.flatMap((place) => below(root, place));
+export const builtEntries = (root: string): readonly Entry[] =>
+  [...filesOfBuild(path.join(root, SERVER)).map((name) => `${SERVER}/${name}`), ...WEB_APPS].flatMap((place) =>
+    below(root, place),
+  );

@@ -37,7 +37,8 @@ const isEmpty = async ({ pool }: AppContext): Promise<boolean> =>
 
 /** Plays the past in a process of its own: what that loads and keeps is gone when the server serves. */
 const fill = async (filling: Filling): Promise<void> => {
-  const child = spawn(process.execPath, [FILLING], { stdio: ['pipe', 'pipe', 'inherit'] });
+  // Ctrl-C of a terminal reaches this process alone, which ends when the past is whole.
+  const child = spawn(process.execPath, [FILLING], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
   // Stays open: its end tells the child that this process has ended. How the child ended says more than a failed write.
   child.stdin.on('error', () => undefined);
   child.stdin.write(`${JSON.stringify(filling)}\n`);

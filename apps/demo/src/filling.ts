@@ -58,7 +58,7 @@ const run = async (): Promise<void> => {
   await withAppContext({ config, databaseUrl, constraintErrors }, (appContext) => fill(appContext, databaseUrl));
 };
 
-// A terminal sends them to the server as well, which ends once the past is whole.
+// Who ends a service may send them to all its processes; the server ends when the past is whole.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 run().then(
   () => process.exit(0),
