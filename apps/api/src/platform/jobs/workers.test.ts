@@ -103,7 +103,8 @@ describe('background work', () => {
     const jobs = [job<{ of: string }>('test.taken', async (_ctx, { of }) => void done.push(of))];
     await (await start(jobs)).stop();
     running = [];
-    for (const of of ['killed', 'living', 'before']) await context.act((ctx) => ctx.enqueue('test.taken', { of }));
+    for (const server of ['killed', 'living', 'before'])
+      await context.act((ctx) => ctx.enqueue('test.taken', { of: server }));
     await relayOnce(context.around.pool, context.clock.now());
     await context.see(
       `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-' || (payload ->> 'of')`,
