@@ -57,6 +57,12 @@ const patient = { poll: { timeout: 20_000 } };
 /** Overrides the root's order, which projects inherit. */
 const inOrder = { shuffle: { tests: false } };
 
+/**
+ * Where Node can read every file as it is, it loads them itself, from the run's compile cache: vite would rewrite each,
+ * and reach each import through an object.
+ */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 export default defineConfig({
   test: {
     sequence,
@@ -85,6 +91,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          ...native,
           include: ['apps/{api,demo}/**/*.test.ts'],
           exclude: ['**/*.policy.test.ts', '**/*.unit.test.ts', 'apps/api/test/**', ...LATER],
           setupFiles,
