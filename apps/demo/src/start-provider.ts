@@ -44,6 +44,8 @@ const startChild = (config: Config, port: number): ChildProcessByStdio<Writable,
   return spawn(process.execPath, [PROGRAM], {
     // Its standard input closes when this process ends in any way, so it never outlives the server.
     stdio: ['pipe', 'pipe', 'inherit'],
+    // Ctrl-C of a terminal reaches the server alone, which needs it until it has stopped.
+    detached: true,
     env: {
       ...process.env,
       PORT: String(port),
