@@ -55,7 +55,7 @@ const dueNow = async ({ pool, clock }: AppContext, schedules: readonly Schedule[
 
 /** One pass over all schedules: due ones run one after the other, each seeing what the ones before it did. */
 export const runDue = async (appContext: AppContext, schedules: readonly Schedule[]): Promise<void> => {
-  for (const each of schedules) if ((await dueNow(appContext, [each])).length > 0) await runOne(appContext, each);
+  for (const each of await dueNow(appContext, schedules)) await runOne(appContext, each);
 };
 
 /** How many run at the same time. */
