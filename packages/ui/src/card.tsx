@@ -18,7 +18,8 @@ export function Card({
 /** A section of a screen with its own heading; `aside` is placed at its right. */
 export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
-    <section className="mt-6 first:mt-0">
+    // Painted for itself: a change in one leaves the others of a long page as they are.
+    <section className="isolate mt-6 first:mt-0">
       <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-section">{title}</h2>
         {aside}

@@ -29,7 +29,7 @@ export type BarChartProps = Readonly<{
 const width = 320;
 /** Label above the tallest bar: the greatest amount in figures. */
 const headroom = 14;
-/** Opacity of what is not final, and of bars beside a chosen one. */
+/** Opacity of what is not final, and of all bars behind a chosen one. */
 const pale = 0.45;
 /** Labels below the baseline. */
 const footroom = 18;
@@ -96,8 +96,12 @@ function Bars({ bars, summary, mark, typical, band, note, height }: BarsProps) {
     >
       {(at) => (
         <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden="true">
-          <Drawing bars={bars} mark={mark} band={band} height={height} sizes={sizes} isDim={at !== undefined} />
-          {at !== undefined && <Chosen bar={bars[at]} at={at} sizes={sizes} />}
+          <Ground bars={bars} band={band} height={height} sizes={sizes} />
+          <g opacity={at === undefined ? 1 : pale}>
+            <AllBars bars={bars} sizes={sizes} />
+          </g>
+          <Chosen bars={bars} at={at ?? latestOf(bars, sizes)} sizes={sizes} />
+          {mark !== undefined && <Mark mark={mark} bars={bars} sizes={sizes} />}
         </svg>
       )}
     </ChartCursor>
@@ -127,15 +131,14 @@ function sizesOf({ bars, mark, band, height }: Pick<BarsProps, 'bars' | 'mark' |
   };
 }
 
-type DrawingProps = Pick<BarsProps, 'bars' | 'mark' | 'band' | 'height'> & Readonly<{ sizes: Sizes; isDim: boolean }>;
+type DrawnProps = Pick<BarsProps, 'bars'> & Readonly<{ sizes: Sizes }>;
 
-/** All but the chosen bar, for which the latest stands until then: a finger that moves along leaves it as it is. */
-const Drawing = memo(function Drawing({ bars, mark, band, height, sizes, isDim }: DrawingProps) {
+/** Neither this nor the bars are rendered again while a finger moves along them. */
+const Ground = memo(function Ground(props: DrawnProps & Pick<BarsProps, 'band' | 'height'>) {
+  const { bars, band, height } = props;
+  const { most, heights, base } = props.sizes;
   const { lang } = useUi();
-  const { most, heights, base, step, barWidth } = sizes;
-  const markTall = mark === undefined ? 0 : (heights[bars.length] ?? 0);
   const [low = 0, high = 0] = band === undefined ? [] : heights.slice(-2);
-  const latest = bars.findLastIndex(({ note, open }) => note === undefined && open !== true);
   return (
     <>
       {high > low && (
@@ -145,22 +148,6 @@ const Drawing = memo(function Drawing({ bars, mark, band, height, sizes, isDim }
       <text x="0" y="9" fontSize="10" fill="var(--ink-3)">
         {formatCompact(most, lang)}
       </text>
-      {bars.map(
-        (bar, index) =>
-          bar.note === undefined && (
-            <DrawnBar
-              key={bar.label}
-              bar={bar}
-              tall={heights[index] ?? 0}
-              middle={(index + 0.5) * step}
-              base={base}
-              barWidth={barWidth}
-              fill={index === latest && !isDim ? 'var(--primary)' : 'var(--data)'}
-              opacity={isDim ? pale : 1}
-            />
-          ),
-      )}
-      {mark !== undefined && markTall > 0 && <Mark label={mark.label} y={base - markTall} />}
       <text x="0" y={height - 4} fontSize="10" fill="var(--ink-3)">
         {bars[0]?.label}
       </text>
@@ -171,36 +158,40 @@ const Drawing = memo(function Drawing({ bars, mark, band, height, sizes, isDim }
   );
 });
 
-/** The bar under the finger, over its dim one. */
-function Chosen({ bar, at, sizes }: Readonly<{ bar: Bar | undefined; at: number; sizes: Sizes }>) {
-  if (bar === undefined || bar.note !== undefined) return null;
-  const { heights, base, step, barWidth } = sizes;
+const AllBars = memo(function AllBars({ bars, sizes }: DrawnProps) {
+  return bars.map((bar, at) => <DrawnBar key={bar.label} bar={bar} at={at} sizes={sizes} fill="var(--data)" />);
+});
+
+/** The latest final bar, -1 if there is none, or if it is a ring, which has one look. */
+const latestOf = (bars: readonly Bar[], { heights }: Sizes): number => {
+  const at = bars.findLastIndex(({ note, open }) => note === undefined && open !== true);
+  return (heights[at] ?? 0) > 0 ? at : -1;
+};
+
+/** The bar under the finger, or the latest one, over its place among all. */
+function Chosen({ bars, at, sizes }: DrawnProps & Readonly<{ at: number }>) {
+  const bar = bars[at];
+  return bar === undefined ? null : <DrawnBar bar={bar} at={at} sizes={sizes} fill="var(--primary)" />;
+}
+
+type DrawnBarProps = Readonly<{ bar: Bar; at: number; sizes: Sizes; fill: string }>;
+
+/** An open bar is pale, with what is final of it drawn over its lower end; one without a figure isn't drawn. */
+function DrawnBar({ bar, at, sizes: { heights, step, base, barWidth }, fill }: DrawnBarProps) {
+  if (bar.note !== undefined) return null;
+  const tall = heights[at] ?? 0;
+  const drawn = { fill, base, barWidth, middle: (at + 0.5) * step };
+  if (bar.open !== true) return <BarOrRing {...drawn} tall={tall} opacity={1} />;
+  const final = finalHeight(bar, tall);
   return (
-    <DrawnBar
-      bar={bar}
-      tall={heights[at] ?? 0}
-      middle={(at + 0.5) * step}
-      base={base}
-      barWidth={barWidth}
-      fill="var(--primary)"
-      opacity={1}
-    />
+    <>
+      <BarOrRing {...drawn} tall={tall} opacity={pale} />
+      {final > 0 && <BarOrRing {...drawn} tall={final} opacity={1} />}
+    </>
   );
 }
 
 type BarOrRingProps = Readonly<Record<'tall' | 'middle' | 'base' | 'barWidth' | 'opacity', number> & { fill: string }>;
-
-/** An open bar is pale, with what is final of it drawn over its lower end. */
-function DrawnBar({ bar, opacity, ...drawn }: BarOrRingProps & Readonly<{ bar: Bar }>) {
-  if (bar.open !== true) return <BarOrRing {...drawn} opacity={opacity} />;
-  const final = finalHeight(bar, drawn.tall);
-  return (
-    <>
-      <BarOrRing {...drawn} opacity={pale} />
-      {final > 0 && <BarOrRing {...drawn} tall={final} opacity={opacity} />}
-    </>
-  );
-}
 
 /** A period without income is a ring on the baseline, not a missing bar; no wider than a bar, or many look like one. */
 function BarOrRing({ tall, middle, base, barWidth, fill, opacity }: BarOrRingProps) {
@@ -232,7 +223,10 @@ function BarOrRing({ tall, middle, base, barWidth, fill, opacity }: BarOrRingPro
 }
 
 /** Its name keeps readable over the bars. */
-function Mark({ label, y }: Readonly<{ label: string; y: number }>) {
+function Mark({ mark, bars, sizes }: DrawnProps & Readonly<{ mark: NonNullable<BarsProps['mark']> }>) {
+  const tall = sizes.heights[bars.length] ?? 0;
+  const y = sizes.base - tall;
+  if (tall === 0) return null;
   return (
     <>
       <line x1="0" x2={width} y1={y} y2={y} stroke="var(--ink-2)" strokeWidth="1" strokeDasharray="2 3" />
@@ -246,7 +240,7 @@ function Mark({ label, y }: Readonly<{ label: string; y: number }>) {
         strokeWidth="3"
         paintOrder="stroke"
       >
-        {label}
+        {mark.label}
       </text>
     </>
   );
