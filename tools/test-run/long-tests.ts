@@ -19,6 +19,7 @@ export const LONG_TESTS: Readonly<Record<string, string>> = {
   'tools/new-operation.test.ts': 'compiles the server with a new operation',
   'tools/test-run/vitest-step.test.ts': 'starts a dozen test runs',
   'apps/api/test/simulation/figures-calendar.test.ts': 'asks every screen of two hundred holdings, twice',
+  'apps/api/test/filling.test.ts': 'starts, kills and fills demo servers',
   'apps/api/test/process.test.ts': 'kills and starts servers',
   'apps/api/src/platform/db/embedded.test.ts': 'kills and starts PostgreSQL clusters',
   'apps/api/src/platform/db/outage.test.ts': 'freezes connections and waits for time limits',
