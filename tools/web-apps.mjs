@@ -46,7 +46,9 @@ const buildIfStale = (root, { name, hash, made, command }) => {
   if (existsSync(path.join(root, made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
   process.stderr.write(`Building ${name} …\n`);
   const [program, args, cwd] = command;
-  if (spawnSync(program, args, { cwd, stdio: 'inherit' }).status !== 0) return false;
+  // A test run sets another one, and React's files for development are larger by half, and slower.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  if (spawnSync(program, args, { cwd, stdio: 'inherit', env }).status !== 0) return false;
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
   return true;

@@ -18,11 +18,11 @@ const write = (name: string, text: string): void => {
   writeFileSync(path.join(root, name), text);
 };
 
-/** Writes its argument once more each time. */
+/** Writes its argument and for what it builds, once more each time. */
 const BUILDER = `
 import { appendFileSync, mkdirSync } from 'node:fs';
 mkdirSync('apps/demo/dist', { recursive: true });
-appendFileSync('apps/demo/dist/main.mjs', process.argv[2] ?? '');
+appendFileSync('apps/demo/dist/main.mjs', process.argv[2] + " for " + process.env.NODE_ENV + ";");
 `;
 
 beforeAll(() => {
@@ -69,7 +69,8 @@ describe('tools.web-apps', () => {
     rmSync(release, { recursive: true });
   });
 
-  test('a server is built once, and again when a source of it changed; what could not be built is not run', () => {
+  test('a server is built once, for production, and again when a source of it changed; no other is run', () => {
+    const once = 'demo for production;';
     for (const app of ['api', 'demo', 'sandbox']) write(`apps/${app}/package.json`, '{}');
     for (const app of ['demo', 'sandbox']) write(`apps/${app}/src/main.ts`, '');
     write('tools/build-server.ts', BUILDER);
@@ -78,11 +79,11 @@ describe('tools.web-apps', () => {
       existsSync(counted) ? readFileSync(counted, 'utf8') : '',
     ];
     const counted = path.join(root, 'apps/demo/dist/main.mjs');
-    expect([built(), built()]).toEqual(Array.from({ length: 2 }, () => ['apps/demo/dist/main.mjs', 'demo']));
+    expect([built(), built()]).toEqual(Array.from({ length: 2 }, () => ['apps/demo/dist/main.mjs', once]));
     write('apps/member/src/main.tsx', 'two');
-    expect(built()[1]).toBe('demo');
+    expect(built()[1]).toBe(once);
     write('apps/sandbox/src/main.ts', 'two');
-    expect(built()[1]).toBe('demodemo');
+    expect(built()[1]).toBe(once + once);
     write('apps/demo/src/main.ts', 'broken');
     write('tools/build-server.ts', 'process.exit(1);');
     expect(serverProgram(root, process.execPath, 'demo')).toBeUndefined();
