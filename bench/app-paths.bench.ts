@@ -196,7 +196,6 @@ const paths: Readonly<Record<PathName, (hand: Hand) => Promise<void>>> = {
     await hand.type('amount', '100000');
     await hand.at('breakdown').waitFor();
     await hand.tap('withdraw');
-    await hand.tap('confirm-withdraw');
     await setUpPin(hand);
     await hand.at('withdraw-done').waitFor();
   },

@@ -17,17 +17,19 @@ export type FieldProps = Readonly<{
   error?: string | undefined;
   /** Content at the right of the label: a link, a count. */
   aside?: ReactNode;
+  /** Everything in the middle, for the field that a screen is about. */
+  centered?: boolean;
   children: (control: ControlProps) => ReactNode;
 }>;
 
-export function Field({ label, hint, error, aside, children }: FieldProps) {
+export function Field({ label, hint, error, aside, centered = false, children }: FieldProps) {
   const id = useId();
   const wrong = error !== undefined && error !== '';
   const described = [wrong && `${id}-error`, hint !== undefined && `${id}-hint`]
     .filter((part) => part !== false)
     .join(' ');
   return (
-    <div>
+    <div className={centered ? 'grid justify-items-center text-center' : undefined}>
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="text-label text-ink-2">
           {label}

@@ -23,6 +23,7 @@ export type { EmptySceneName } from './pictures/empty-scene.tsx';
 export { later } from './later.tsx';
 export { LazyScene } from './pictures/lazy-scene.tsx';
 export { AmountInput, PasswordInput, Select, TextInput } from './inputs.tsx';
+export { LeadAmountInput } from './lead-amount-input.tsx';
 export { LineChart } from './charts/line-chart.tsx';
 export type { LineChartLine } from './charts/line-chart.model.ts';
 export { ChunkFailed, dropParts, fetchPart, isChunkFailure, retryParts, useMissingParts } from './missing-parts.ts';

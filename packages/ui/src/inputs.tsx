@@ -1,7 +1,7 @@
 // Text inputs with their fields: plain text, password, native select, amount.
 
 import { useState } from 'react';
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import type { ChangeEvent, InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -126,6 +126,26 @@ export type AmountInputProps = FieldTexts & {
   onBlur?: () => void;
 };
 
+/** The text of an amount input and what it needs to take one; digits are grouped while typing. */
+export function useTypedAmount({
+  amount,
+  onAmount,
+  symbol,
+  places,
+}: Readonly<Required<Pick<AmountInputProps, 'amount' | 'onAmount' | 'places'>> & { symbol: string | undefined }>) {
+  const { lang, amountLocale, symbol: countrySymbol } = useUi();
+  const style = { lang, places, amountLocale };
+  const [typed, setTyped] = useState(() => typedOfAmount(amount, style));
+  const value = (amountOfTyped(typed, style) ?? '') === amount ? typed : typedOfAmount(amount, style);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const next = regroupedAmount(target.value, style);
+    setTyped(next);
+    onAmount(amountOfTyped(next, style) ?? '');
+  };
+  const inputMode = places === 0 ? 'numeric' : 'decimal';
+  return { symbol: symbol ?? countrySymbol, input: { inputMode, autoComplete: 'off', value, onChange } } as const;
+}
+
 /** An amount input that groups digits while typing, so that "1.234" is never ambiguous. */
 export function AmountInput({
   amount,
@@ -138,10 +158,7 @@ export function AmountInput({
   aside,
   ...rest
 }: AmountInputProps) {
-  const { lang, amountLocale, symbol: countrySymbol } = useUi();
-  const style = { lang, places, amountLocale };
-  const [typed, setTyped] = useState(() => typedOfAmount(amount, style));
-  const shown = (amountOfTyped(typed, style) ?? '') === amount ? typed : typedOfAmount(amount, style);
+  const typed = useTypedAmount({ amount, onAmount, symbol, places });
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
       {(control) => (
@@ -150,19 +167,12 @@ export function AmountInput({
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-title2 text-ink-2"
           >
-            {symbol ?? countrySymbol}
+            {typed.symbol}
           </span>
           <input
             {...rest}
             {...control}
-            inputMode={places === 0 ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            value={shown}
-            onChange={(event) => {
-              const next = regroupedAmount(event.target.value, style);
-              setTyped(next);
-              onAmount(amountOfTyped(next, style) ?? '');
-            }}
+            {...typed.input}
             className={classNames(controlClass, 'amount-figures min-h-14 pl-13 text-title2')}
           />
         </div>

@@ -45,11 +45,10 @@ export const addKey = async ({ page, server, password }: Place): Promise<void> =
   await page.getByTestId('member-key').waitFor();
 };
 
-/** Up to the confirmation, which asks the device. */
+/** Up to the request, whose proof the device asks for. */
 export const withdrawByKey = async ({ page }: Pick<Place, 'page'>, amount: string): Promise<void> => {
   await go(page, 'subPages/withdraw/index');
   await page.getByTestId('amount').fill(amount);
   await page.getByTestId('breakdown').waitFor();
   await page.getByTestId('withdraw').click();
-  await page.getByTestId('confirm-withdraw').click();
 };

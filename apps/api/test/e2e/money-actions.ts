@@ -189,7 +189,7 @@ export const removeCard = async ({ phone }: Walk): Promise<void> => {
   await card.waitFor({ state: 'detached' });
 };
 
-/** Requests a withdrawal in the app: amount, lines, confirmation, PIN. */
+/** Requests a withdrawal in the app: amount, lines, PIN. */
 export const withdraw = async (walk: MemberWalk, amount: string): Promise<void> => {
   const { phone } = walk;
   await phone.go('subPages/withdraw/index');
@@ -197,7 +197,6 @@ export const withdraw = async (walk: MemberWalk, amount: string): Promise<void> 
   await phone.type('amount', amount);
   await phone.page.getByTestId('breakdown').waitFor();
   await phone.tap('withdraw');
-  await phone.tap('confirm-withdraw');
   await confirmByPin(walk);
   await phone.page.getByTestId('withdraw-done').waitFor();
 };

@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { AmountInput, FieldError, OtpInput, PasswordInput, Select, TextInput } from '@roda/ui';
+import { AmountInput, FieldError, LeadAmountInput, OtpInput, PasswordInput, Select, TextInput } from '@roda/ui';
 import { langs } from '@roda/domain/language';
 import { describe, expect, it, vi } from 'vitest';
 import { expectFieldError, plain } from '../controls.ts';
@@ -72,13 +72,16 @@ describe('a choice', () => {
 });
 
 describe('an amount', () => {
-  function Typed({ onAmount }: Readonly<{ onAmount: (amount: string) => void }>) {
+  type Input = typeof AmountInput | typeof LeadAmountInput;
+  type TypedProps = Readonly<{ onAmount: (amount: string) => void; Input?: Input }>;
+
+  function Typed({ onAmount, Input = AmountInput }: TypedProps) {
     const [amount, setAmount] = useState('');
     const take = (next: string) => {
       setAmount(next);
       onAmount(next);
     };
-    return <AmountInput label="Name" amount={amount} onAmount={take} />;
+    return <Input label="Name" amount={amount} onAmount={take} />;
   }
 
   it.each([
@@ -90,6 +93,21 @@ describe('an amount', () => {
     await userEvent.type(field(), keys);
     expect(field().value).toBe(grouped);
     expect(amounts).toHaveBeenLastCalledWith('987654321098.65');
+  });
+
+  it('that leads its screen is typed the same way, and says what is wrong and what is possible', async () => {
+    const amounts = vi.fn<(amount: string) => void>();
+    await renderPart(<Typed onAmount={amounts} Input={LeadAmountInput} />);
+    await userEvent.type(field(), '1234567.5');
+    expect(field().value).toBe('1,234,567.5');
+    expect(amounts).toHaveBeenLastCalledWith('1234567.50');
+  });
+
+  it('that leads its screen is described by its error and its hint', async () => {
+    await renderPart(
+      <LeadAmountInput label="Name" amount="1.00" onAmount={ignore} error="Too little" hint="From 50,000" />,
+    );
+    await expectFieldError(field(), 'Too little From 50,000');
   });
 
   it('that is no amount is none', async () => {

@@ -7,10 +7,10 @@ import { withdraw } from '@roda/api-contract/wallet/wallet';
 import { domainErrorText, ok, refused } from '@roda/testing/answers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '../../src/shared/store.ts';
-import { expectFieldError, findButton, findDialog } from '../controls.ts';
-import { address, press, server, text, useMemberApp } from '../render-screen.tsx';
+import { expectFieldError, findDialog } from '../controls.ts';
+import { address, server, text, useMemberApp } from '../render-screen.tsx';
 import type { ScreenSettings } from '../render-screen.tsx';
-import { amountField, answerAll, confirmSheet, id, pinKey, pinSecret, sums } from './withdrawal.ts';
+import { amountField, answerAll, id, pinKey, pinSecret, readyToSend, sendButton, sums } from './withdrawal.ts';
 
 useMemberApp();
 
@@ -21,8 +21,7 @@ const doneTitle = () => screen.findByRole('heading', { name: text('withdraw.done
 
 /** Presses Enter on the button that sends the withdrawal. */
 async function sendByKeyboard(settings?: ScreenSettings): Promise<void> {
-  const confirm = await confirmSheet(settings);
-  confirm.focus();
+  (await readyToSend(settings)).focus();
   await userEvent.keyboard('{Enter}');
 }
 
@@ -148,10 +147,8 @@ describe('the PIN that confirms the withdrawal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sent(withdraw)).toHaveLength(1);
     expect(await amountField()).toHaveValue('300,000');
-    const review = await findButton(text('withdraw.review'));
-    await waitFor(() => expect(review).toHaveFocus());
-    await press(review);
-    (await findButton(text('withdraw.confirm', { amount: 'Rp 300,000.00' }))).focus();
+    const send = await sendButton();
+    await waitFor(() => expect(send).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(async () => expect(await labelled('keys.pin')).toHaveFocus());
     // Nothing of the first try is left in it.

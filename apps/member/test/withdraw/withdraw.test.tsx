@@ -17,13 +17,14 @@ import {
   amountField,
   answerAll,
   choosePin,
-  confirmSheet,
+  readyToSend,
   id,
   path,
   pinKey,
   pinSecret,
   quote,
   quoteId,
+  sendButton,
   sent,
   signingKey,
   sums,
@@ -65,6 +66,17 @@ describe('withdraw', () => {
     expect(server.sent(calculateProfit)).toEqual([]);
   });
 
+  it('takes a round amount by one tap', async () => {
+    answerAll();
+    await renderScreen(path);
+    await press(await findButton('500,000'));
+    expect(await amountField()).toHaveValue('500,000');
+    expect(await findButton('500,000')).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() =>
+      expect(server.sent(calculateProfit).map(({ input }) => input)).toEqual([{ amount: '500000.00' }]),
+    );
+  });
+
   it('sends the whole balance to the last place', async () => {
     answerAll();
     await renderScreen(path);
@@ -77,8 +89,8 @@ describe('withdraw', () => {
   it('shows fee, tax and what arrives exactly, sends once, and says what was requested', async () => {
     answerAll();
     server.answer(withdraw, ok(withdraw, { ...sums, id, status: 'reviewing' }));
-    const confirm = await confirmSheet();
-    expectFigures(screen.getByRole('dialog'), ['Rp 300,000.00', '−Rp 6,000.00', '−Rp 29,400.00', 'Rp 264,600.00']);
+    const confirm = await readyToSend();
+    expectFigures(screen.getByTestId('breakdown'), ['−Rp 6,000.00', '−Rp 29,400.00', 'Rp 264,600.00']);
     await pressTwice(confirm);
     expect(await screen.findByRole('heading', { name: text('withdraw.doneTitle') })).toBeDefined();
     const [request, ...more] = server.sent(withdraw);
@@ -90,7 +102,7 @@ describe('withdraw', () => {
   it('after a lost answer keeps what was typed and repeats under the same key', async () => {
     answerAll();
     server.answer(withdraw, unreachable, httpError(502), ok(withdraw, { ...sums, id, status: 'reviewing' }));
-    const confirm = await confirmSheet();
+    const confirm = await readyToSend();
     await press(confirm);
     expect(await screen.findByText(text('shell.networkFailed'))).toBeDefined();
     await press(confirm);
@@ -103,24 +115,24 @@ describe('withdraw', () => {
     expect(server.sent(withdraw).map(({ input }) => input)).toEqual([sent, sent, sent]);
   });
 
-  it.each(['en', 'id', 'zh'] as const)('shows a refusal on the sheet in words, in %s', async (lang) => {
+  it.each(['en', 'id', 'zh'] as const)('shows a refusal above the button in words, in %s', async (lang) => {
     answerAll();
     const facts = { remaining: '100000.00' };
     server.answer(withdraw, refused(withdraw, 'daily_limit', facts));
-    const confirm = await confirmSheet({ lang });
+    const confirm = await readyToSend({ lang });
     await press(confirm);
     expect(await screen.findByText(domainErrorText('daily_limit', facts, lang))).toBeDefined();
-    expect(screen.getByRole('dialog', { name: text('withdraw.confirmTitle') })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('of who has no second proof sets up a PIN in its sheet, by password and code, and goes on with it', async () => {
     answerAll();
     server.answer(withdraw, refused(withdraw, 'proof_required'), ok(withdraw, { ...sums, id, status: 'reviewing' }));
     server.answer(addMemberKey, refused(addMemberKey, 'code_wrong'), ok(addMemberKey, pinKey));
-    await press(await confirmSheet());
+    await press(await readyToSend());
     await choosePin('482913');
-    // Its button covers none of the proof's own.
-    expect(screen.queryByTestId('withdraw-back')).toBeNull();
+    const sheet = await findDialog(text('withdraw.confirmTitle'));
+    expectFigures(sheet, ['Rp 300,000.00', '−Rp 6,000.00', '−Rp 29,400.00', 'Rp 264,600.00']);
     const code = await screen.findByLabelText(text('auth.code'));
     await userEvent.type(code, '123456');
     await userEvent.type(await screen.findByTestId('key-password'), 'kopi-susu-42');
@@ -143,7 +155,7 @@ describe('withdraw', () => {
   it('refuses a weak PIN and a second one that differs before anything is sent', async () => {
     answerAll();
     server.answer(withdraw, refused(withdraw, 'proof_required'));
-    await press(await confirmSheet());
+    await press(await readyToSend());
     for (const weak of ['000000', '123456', '777777']) {
       await choosePin(weak);
       await expectFieldError(await screen.findByLabelText(text('keys.pinNew')), text('keys.pinWeak'));
@@ -158,7 +170,7 @@ describe('withdraw', () => {
     answerAll();
     server.answer(withdraw, refused(withdraw, 'proof_required'));
     server.answer(addMemberKey, refused(addMemberKey, 'pin_weak', { why: 'birthdate' }));
-    await press(await confirmSheet());
+    await press(await readyToSend());
     await choosePin('311290');
     await userEvent.type(await screen.findByLabelText(text('auth.code')), '123456');
     await userEvent.type(await screen.findByTestId('key-password'), 'kopi-susu-42');
@@ -177,7 +189,7 @@ describe('withdraw', () => {
       refused(withdraw, 'too_often', { retryAfter: 60 }),
       ok(withdraw, { ...sums, id, status: 'reviewing' }),
     );
-    await press(await confirmSheet());
+    await press(await readyToSend());
     const field = await screen.findByLabelText(text('keys.pin'));
     const confirm = await screen.findByTestId('pin-confirm');
     await press(confirm);
@@ -206,7 +218,7 @@ describe('withdraw', () => {
     answerAll();
     server.answer(listMemberKeys, ok(listMemberKeys, [pinKey]));
     server.answer(withdraw, refused(withdraw, 'proof_required'), ok(withdraw, { ...sums, id, status: 'reviewing' }));
-    await press(await confirmSheet());
+    await press(await readyToSend());
     await press(await screen.findByTestId('pin-lost'));
     await userEvent.type(await screen.findByLabelText(text('auth.code')), '123456');
     await userEvent.type(await screen.findByTestId('key-password'), 'kopi-susu-42');
@@ -221,7 +233,7 @@ describe('withdraw', () => {
       answerAll();
       server.answer(withdraw, refused(withdraw, 'proof_required'));
       server.answer(addMemberKey, unreachable);
-      await press(await confirmSheet({ lang }));
+      await press(await readyToSend({ lang }));
       expect(await screen.findByText(text('keys.setUpHint'))).toBeDefined();
       await choosePin('482913');
       await userEvent.type(await screen.findByLabelText(text('auth.code')), '123456');
@@ -244,7 +256,7 @@ describe('withdraw', () => {
       refused(withdraw, 'proof_wrong'),
       ok(withdraw, { ...sums, id, status: 'reviewing' }),
     );
-    await press(await confirmSheet());
+    await press(await readyToSend());
     expect(await screen.findByText(text('keys.failure.dismissed'))).toBeDefined();
     await press(await screen.findByTestId('key-confirm'));
     expect(await screen.findByText(domainErrorText('proof_wrong', {}, 'en'))).toBeDefined();
@@ -267,7 +279,7 @@ describe('withdraw', () => {
       refused(withdraw, 'code_wrong'),
       ok(withdraw, { ...sums, id, status: 'reviewing' }),
     );
-    await press(await confirmSheet());
+    await press(await readyToSend());
     expect(await screen.findByText(text('keys.failure.missing'))).toBeDefined();
     const code = await screen.findByLabelText(text('auth.code'));
     await userEvent.type(code, '123456');
@@ -286,11 +298,11 @@ describe('withdraw', () => {
     const fresh = { ...quote, quoteId: 'second-quote' };
     server.answer(calculateProfit, ok(calculateProfit, quote), ok(calculateProfit, fresh));
     server.answer(withdraw, refused(withdraw, 'quote_expired'), ok(withdraw, { ...sums, id, status: 'reviewing' }));
-    const confirm = await confirmSheet();
+    const confirm = await readyToSend();
     await press(confirm);
     expect(await screen.findByText(text('withdraw.requoted'))).toBeDefined();
     await waitFor(() => expect(server.sent(calculateProfit)).toHaveLength(2));
-    await press(await findButton(text('withdraw.confirm', { amount: 'Rp 300,000.00' })));
+    await press(await sendButton());
     await screen.findByRole('heading', { name: text('withdraw.doneTitle') });
     expect(server.sent(withdraw).map(({ input }) => input['quoteId'])).toEqual([quoteId, 'second-quote']);
   });
@@ -302,8 +314,8 @@ describe('withdraw', () => {
     await renderScreen(path);
     await userEvent.type(await amountField(), '300000');
     expect(await screen.findByText(message)).toBeDefined();
-    await press(await findButton(text('withdraw.review')));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await press(await sendButton());
+    expect(server.sent(withdraw)).toEqual([]);
   });
 
   it('without a network keeps the amount, says why the button is off, and goes on afterwards', async () => {
@@ -313,10 +325,10 @@ describe('withdraw', () => {
     await userEvent.type(field, '300000');
     setOnline(false);
     expect(await screen.findByText(text('shell.offlineMoney'))).toBeDefined();
-    expect(await findButton(text('withdraw.review'))).toBeDisabled();
+    expect(await sendButton()).toBeDisabled();
     expect(field).toHaveValue('300,000');
     setOnline(true);
-    await waitFor(() => expect(screen.getByRole('button', { name: text('withdraw.review') })).toBeEnabled());
+    await waitFor(async () => expect(await sendButton()).toBeEnabled());
   });
 
   it('asks for a card where there is none, and asks nothing of the server', async () => {
@@ -325,7 +337,7 @@ describe('withdraw', () => {
     await renderScreen(path);
     await userEvent.type(await amountField(), '300000');
     await screen.findByText(text('withdraw.youGet'));
-    await press(await findButton(text('withdraw.review')));
+    await press(await sendButton());
     expect(screen.getAllByText(text('withdraw.noCard'))).toHaveLength(2);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.sent(withdraw)).toEqual([]);
@@ -364,20 +376,19 @@ describe('withdraw', () => {
     expect(screen.getByTestId('choose-card')).toHaveTextContent('Mandiri');
     expect(await amountField()).toHaveValue('300,000');
     await screen.findByText(text('withdraw.youGet'));
-    await press(await findButton(text('withdraw.review')));
-    await press(await findButton(text('withdraw.confirm', { amount: 'Rp 300,000.00' })));
+    await press(await sendButton());
     await screen.findByRole('heading', { name: text('withdraw.doneTitle') });
     expect(server.sent(withdraw).map(({ input }) => input['cardId'])).toEqual([other.id]);
   });
 
-  it('with only a card that waits shows until when, and opens no confirmation', async () => {
+  it('with only a card that waits shows until when, and sends nothing', async () => {
     answerAll();
     const waiting = { ...card, usableAt: '2099-01-01T00:00:00.000Z' };
     server.answer(withdrawInfo, ok(withdrawInfo, { ...terms, cards: [waiting] }));
     await renderScreen(path);
     await userEvent.type(await amountField(), '300000');
     await screen.findByText(text('withdraw.youGet'));
-    await press(await findButton(text('withdraw.review')));
+    await press(await sendButton());
     expect(screen.getByTestId('choose-card')).toHaveTextContent('2099');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -389,8 +400,7 @@ describe('withdraw', () => {
     await userEvent.type(await amountField(), '300000');
     const usual = { span: text('withdraw.minutes', { n: 45 }), day: '2026-01-05' };
     expect(await screen.findByText(text('withdraw.usually', usual))).toBeDefined();
-    await press(await findButton(text('withdraw.review')));
-    await press(await findButton(text('withdraw.confirm', { amount: 'Rp 300,000.00' })));
+    await press(await sendButton());
     await screen.findByRole('heading', { name: text('withdraw.doneTitle') });
     expect(await screen.findByText(text('withdraw.step.paid'))).toBeDefined();
     expect(screen.getByTestId('paid-times')).toHaveTextContent(text('withdraw.hours', { n: 3 }));

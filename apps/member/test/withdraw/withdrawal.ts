@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { calculateProfit, checkCapital, profitRule, withdrawInfo } from '@roda/api-contract/wallet/wallet';
 import { listWithdrawals, withdrawalInfo } from '@roda/api-contract/wallet/withdrawal-cases';
 import { ok } from '@roda/testing/answers';
-import { findButton, findDialog, findField } from '../controls.ts';
-import { press, renderScreen, server, text } from '../render-screen.tsx';
+import { findButton, findField } from '../controls.ts';
+import { renderScreen, server, text } from '../render-screen.tsx';
 import type { ScreenSettings } from '../render-screen.tsx';
 import { card, emptyPage, uuid, withdrawalRule } from '../sample-data.ts';
 
@@ -76,13 +76,16 @@ export async function choosePin(pin: string, again = pin): Promise<void> {
 
 export const amountField = () => findField(text('withdraw.amount'));
 
-/** Types an amount, waits for its quote and opens the last look before it is sent; answers its button. */
-export async function confirmSheet(settings?: ScreenSettings): Promise<HTMLElement> {
+const moneyOf = { en: 'Rp 300,000.00', id: 'Rp 300.000,00', zh: 'Rp 300,000.00' } as const;
+
+/** The button that sends the amount. */
+export const sendButton = (lang: 'en' | 'id' | 'zh' = 'en') =>
+  findButton(text('withdraw.confirm', { amount: moneyOf[lang] }));
+
+/** Types an amount and waits for its quote; answers the button that sends it. */
+export async function readyToSend(settings?: ScreenSettings): Promise<HTMLElement> {
   await renderScreen(path, settings);
   await userEvent.type(await amountField(), '300000');
   await screen.findByText(text('withdraw.youGet'));
-  await press(await findButton(text('withdraw.review')));
-  await findDialog(text('withdraw.confirmTitle'));
-  const money = settings?.lang === 'id' ? 'Rp 300.000,00' : 'Rp 300,000.00';
-  return findButton(text('withdraw.confirm', { amount: money }));
+  return sendButton(settings?.lang);
 }

@@ -7,6 +7,7 @@ import {
   Button,
   Field,
   FieldError,
+  LeadAmountInput,
   OtpInput,
   PasswordInput,
   Select,
@@ -85,6 +86,20 @@ function Money({ disabled = false, ...state }: State) {
   );
 }
 
+function LeadMoney({ disabled = false, ...state }: State) {
+  const t = useText();
+  const [amount, setAmount] = useState(state.value ?? '');
+  return (
+    <LeadAmountInput
+      label={t('withdraw.amount')}
+      amount={amount}
+      onAmount={setAmount}
+      disabled={disabled}
+      {...useNotes(state)}
+    />
+  );
+}
+
 function Code({ secret = false, ...state }: State & Pick<ComponentProps<typeof OtpInput>, 'secret'>) {
   const t = useText();
   const [value, setValue] = useState(state.value ?? '');
@@ -129,6 +144,10 @@ export const fields: ExampleGroup = {
     { name: 'AmountInput filled', Show: () => <Money value={usualAmount} hint /> },
     { name: 'AmountInput as long as it takes, error', Show: () => <Money value={longestTyped} wrong /> },
     { name: 'AmountInput disabled', Show: () => <Money value={usualAmount} disabled /> },
+    { name: 'LeadAmountInput empty', Show: () => <LeadMoney /> },
+    { name: 'LeadAmountInput filled, hint', Show: () => <LeadMoney value={usualAmount} hint /> },
+    { name: 'LeadAmountInput as long as it takes, error', Show: () => <LeadMoney value={longestTyped} wrong /> },
+    { name: 'LeadAmountInput disabled', Show: () => <LeadMoney value={usualAmount} disabled /> },
     { name: 'OtpInput empty', Show: () => <Code /> },
     { name: 'OtpInput filled, hint', Show: () => <Code value="482913" hint /> },
     { name: 'OtpInput error', Show: () => <Code value="482913" wrong /> },

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { CopyRow, EmptyState, Sheet, StepTimeline, AssetPicture, maskPhone } from '@roda/ui';
 import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
-import { codeOf } from '#shared/texts/failure-text.ts';
+import { isNotFound } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { useText } from '#shared/texts/texts.tsx';
@@ -19,7 +19,7 @@ type OrderSheetProps = Pick<OrderActionsProps, 'proofSheet'> & Readonly<{ id: st
 export function OrderSheet({ id, onClose, proofSheet }: OrderSheetProps) {
   const t = useText();
   const info = usePointsMallOrderInfo(id);
-  const isGone = ['not_found', 'malformed'].includes(codeOf(info.error) ?? '') && info.data === undefined;
+  const isGone = isNotFound(info.error) && info.data === undefined;
   return (
     <Sheet open={id !== ''} title={t('pointsmall.order')} onClose={onClose}>
       {isGone ? (

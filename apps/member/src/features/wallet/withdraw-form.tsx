@@ -1,8 +1,9 @@
-// Withdrawal form: the amount, the card, line by line the deductions, and what arrives by when.
+// Withdrawal form: the amount leads; beneath it the card, what is deducted, and what arrives by when.
 
 import { useState } from 'react';
-import { AmountInput, Button, Card, FieldError, FundsBreakdown, Skeleton, StaleBar } from '@roda/ui';
-import { SupportLine } from '#shared/lists/contact-support.tsx';
+import type { ReactNode } from 'react';
+import { Button, Chips, FieldError, LeadAmountInput, MoneyText } from '@roda/ui';
+import type { KeyStepProps } from '#shared/keys/key-confirmation.ts';
 import { failureText } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import type { Formats } from '#shared/texts/formats.ts';
@@ -11,17 +12,16 @@ import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useSettled } from '#shared/lists/use-debounced.ts';
 import { CardChoice } from './card-choice.tsx';
-import { ConfirmSheet } from './confirm-sheet.tsx';
-import type { ConfirmSheetProps } from './confirm-sheet.tsx';
-import { useSpanText } from './paid-times.tsx';
-import { amountValidationError, canReceive, chosenCard, lastMomentBefore, mostOf } from './withdraw.model.ts';
+import { WithdrawBreakdown } from './withdraw-breakdown.tsx';
+import { amountValidationError, canReceive, chosenCard, mostOf, quickAmounts } from './withdraw.model.ts';
 import type { AmountValidationError, WithdrawTerms } from './withdraw.model.ts';
-import { useProfitRule } from '#shared/withdrawal-rule.queries.ts';
 import { useCalculateProfit, useCheckCapital } from './withdraw.queries.ts';
+import { WithdrawalProof, useWithdrawalRequest } from './withdrawal-proof.tsx';
 
 export type WithdrawFormProps = Readonly<{
   terms: WithdrawTerms;
-  keyStep: ConfirmSheetProps['keyStep'];
+  /** Asks for the second proof; loaded when the server requires it. */
+  keyStep: (props: KeyStepProps) => ReactNode;
   onDone: (id: string) => void;
 }>;
 
@@ -33,54 +33,48 @@ export function WithdrawForm({ terms, keyStep, onDone }: WithdrawFormProps) {
   const [cardId, setCardId] = useState('');
   const [tried, setTried] = useState(false);
   const [round, setRound] = useState(0);
-  const [isConfirming, setConfirming] = useState(false);
   const card = chosenCard(terms.cards, cardId, serverNow());
   const fault = amountValidationError(amount, terms);
   const settled = useSettled(amount);
   const canAsk = fault === undefined && settled === amount;
   const quote = useCalculateProfit(settled, round, canAsk);
   const check = useCheckCapital(settled, canAsk);
-  const shownValidationError =
-    fault !== undefined && (tried || fault.key !== 'none') ? validationErrorText(t, formats, fault) : undefined;
+  const withdrawal = useWithdrawalRequest({ onRequote: () => setRound(round + 1), onDone });
   const isReady = canAsk && quote.data !== undefined && !quote.isPlaceholderData && check.data?.ok !== false;
-  const next = () => {
+  const send = () => {
     setTried(true);
-    if (isReady && card !== undefined && canReceive(card, serverNow())) setConfirming(true);
+    if (isReady && card !== undefined && canReceive(card, serverNow())) withdrawal.request({ quote: quote.data, card });
     else if (fault !== undefined) document.querySelector<HTMLElement>('[data-testid="amount"]')?.focus();
   };
   return (
     <div className="grid gap-4">
-      <Card>
-        <WithdrawAmount terms={terms} amount={amount} onAmount={setAmount} error={shownValidationError} />
-      </Card>
+      <WithdrawAmount
+        terms={terms}
+        amount={amount}
+        onAmount={setAmount}
+        error={
+          fault !== undefined && (tried || fault.key !== 'none') ? validationErrorText(t, formats, fault) : undefined
+        }
+      />
       <CardChoice cards={terms.cards} chosen={card} onChoose={setCardId} tried={tried} />
-      {canAsk && (
-        <Card>
-          <Breakdown terms={terms} quote={quote} />
-          {check.data?.ok === false &&
-            check.data.reasons.map(({ code, message }) => <FieldError key={code}>{message}</FieldError>)}
-        </Card>
-      )}
-      {!isOnline && <FieldError>{t('shell.offlineMoney')}</FieldError>}
+      {canAsk && <WithdrawBreakdown terms={terms} quote={quote} reasons={check.data?.reasons ?? []} />}
+      <div aria-live="assertive">
+        {withdrawal.failure !== null && withdrawal.proving === undefined && (
+          <FieldError>{failureText(t, withdrawal.failure)}</FieldError>
+        )}
+        {!isOnline && <FieldError>{t('shell.offlineMoney')}</FieldError>}
+      </div>
       <Button
         wide
+        busy={withdrawal.isPending}
         disabled={!isOnline || (canAsk && !isReady && quote.isFetching)}
-        onClick={next}
+        onClick={send}
         data-testid="withdraw"
       >
-        {t('withdraw.review')}
+        {canAsk ? t('withdraw.confirm', { amount: formats.money(amount) }) : t('withdraw.review')}
       </Button>
-      {quote.data !== undefined && card !== undefined && (
-        <ConfirmSheet
-          open={isConfirming}
-          quote={quote.data}
-          card={card}
-          keyStep={keyStep}
-          onRequote={() => setRound(round + 1)}
-          onClose={() => setConfirming(false)}
-          onDone={onDone}
-        />
-      )}
+      <p className="text-center text-label font-normal text-ink-3">{t('withdraw.noConditions')}</p>
+      <WithdrawalProof of={withdrawal} keyStep={keyStep} />
     </div>
   );
 }
@@ -94,28 +88,40 @@ type WithdrawAmountProps = Readonly<{
 
 function WithdrawAmount({ terms, amount, onAmount, error }: WithdrawAmountProps) {
   const t = useText();
-  const { money } = useFormats();
+  const { money, round } = useFormats();
   const limits = { min: money(terms.min), max: money(terms.max), left: money(terms.dailyRemaining) };
+  const most = mostOf(terms);
   return (
-    <AmountInput
-      label={t('withdraw.amount')}
-      name="amount"
-      data-testid="amount"
-      amount={amount}
-      onAmount={onAmount}
-      error={error}
-      hint={t('withdraw.range', limits)}
-      aside={
-        <button
-          type="button"
-          data-testid="amount-all"
-          onClick={() => onAmount(mostOf(terms))}
-          className="-my-2 min-h-11 px-2 text-label font-semibold text-primary"
-        >
-          {t('withdraw.all')}
-        </button>
-      }
-    />
+    <div>
+      <LeadAmountInput
+        label={t('withdraw.amount')}
+        name="amount"
+        data-testid="amount"
+        amount={amount}
+        onAmount={onAmount}
+        error={error}
+        hint={
+          <>
+            <span className="block text-ink-2" data-testid="withdrawable">
+              {t('withdraw.available')} <MoneyText amount={terms.balance} />
+            </span>
+            {t('withdraw.range', limits)}
+          </>
+        }
+      />
+      <div className="mt-2 flex justify-center">
+        <Chips
+          label={t('withdraw.amounts')}
+          testId="amount"
+          choices={[
+            ...quickAmounts(terms).map((value) => ({ value, label: round(value) })),
+            { value: most, label: t('withdraw.all') },
+          ]}
+          value={amount}
+          onValue={onAmount}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -129,49 +135,4 @@ function validationErrorText(
   if (key === 'tooLittle') return t('withdraw.tooLittle', { min: money(amount) });
   if (key === 'tooMuch') return t('withdraw.tooMuch', { max: money(amount) });
   return t('withdraw.overDay', { left: money(amount) });
-}
-
-function Breakdown({ terms, quote }: Readonly<{ terms: WithdrawTerms; quote: ReturnType<typeof useCalculateProfit> }>) {
-  const t = useText();
-  const { percent, day } = useFormats();
-  const spanText = useSpanText();
-  const rule = useProfitRule();
-  if (quote.isError)
-    return (
-      <StaleBar
-        text={failureText(t, quote.error)}
-        onRetry={() => void quote.refetch()}
-        second={<SupportLine failure={quote.error} />}
-      />
-    );
-  if (quote.data === undefined) return <Skeleton className="h-32" />;
-  const { amount, fee, tax, net, promisedAt } = quote.data;
-  const latest = { day: day(lastMomentBefore(promisedAt)) };
-  const median = rule.data?.lastWeek.medianMinutes;
-  const hasDiscount = /[1-9]/u.test(terms.levelDiscount);
-  const feeText = hasDiscount
-    ? t('withdraw.feeDiscount', { percent: percent(terms.feeRate), discount: percent(terms.levelDiscount) })
-    : t('withdraw.feeLine', { percent: percent(terms.feeRate) });
-  return (
-    <div data-testid="breakdown">
-      <FundsBreakdown
-        lines={[
-          { label: t('withdraw.amount'), amount },
-          { label: feeText, amount: fee, minus: true },
-          { label: t('disclosure.amountTax'), amount: tax, minus: true },
-        ]}
-        total={{ label: t('withdraw.youGet'), amount: net }}
-      />
-      {rule.data !== undefined && rule.data.taxBasis !== '' && (
-        <p className="mt-2 text-label font-normal text-ink-3">
-          {t('withdraw.taxBasis', { basis: rule.data.taxBasis })}
-        </p>
-      )}
-      <p className="mt-2 text-ink-2" data-testid="arrival">
-        {median === undefined
-          ? t('withdraw.latest', latest)
-          : t('withdraw.usually', { ...latest, span: spanText(median) })}
-      </p>
-    </div>
-  );
 }

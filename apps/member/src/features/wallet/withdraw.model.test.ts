@@ -11,6 +11,7 @@ import {
   chosenCard,
   lastMomentBefore,
   mostOf,
+  quickAmounts,
   roadOf,
   shownSteps,
 } from './withdraw.model.ts';
@@ -31,6 +32,21 @@ describe('amountFault', () => {
   test('the maximum amount is valid', () => {
     expect(mostOf(terms)).toBe('600.00');
     expect(amountValidationError(mostOf(terms), terms)).toBeUndefined();
+  });
+});
+
+describe('quick amounts', () => {
+  test('are the largest round ones within the limits, less than all', () => {
+    const of = (more: Partial<WithdrawTerms>) => quickAmounts({ ...terms, ...more });
+    expect(of({})).toEqual(['50.00', '100.00', '500.00']);
+    expect(of({ balance: '1329065.00', min: '50000.00', max: '20000000.00', dailyRemaining: '20000000.00' })).toEqual([
+      '100000.00',
+      '500000.00',
+      '1000000.00',
+    ]);
+    expect(of({ balance: '100.00' })).toEqual(['50.00']);
+    expect(of({ balance: '49.99' })).toEqual([]);
+    expect(of({ dailyRemaining: '0.00' })).toEqual([]);
   });
 });
 

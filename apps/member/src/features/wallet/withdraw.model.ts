@@ -1,7 +1,7 @@
 // Display model of withdrawals: validation of an amount, and the steps.
 
 import type { WithdrawalStatus } from '@roda/api-contract/enums';
-import { parseAmount } from '@roda/domain/money';
+import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { BindCard, withdrawInfo } from '@roda/api-contract/wallet/wallet';
 
@@ -29,6 +29,18 @@ export function mostOf({ balance, max, dailyRemaining }: WithdrawTerms): string 
   return amounts.reduce((least, each) =>
     (parseAmount(each, 'IDR') ?? 0n) < (parseAmount(least, 'IDR') ?? 0n) ? each : least,
   );
+}
+
+/** Round amounts that can be withdrawn now, less than all: the three largest, the largest last. */
+export function quickAmounts(terms: WithdrawTerms): readonly string[] {
+  const least = parseAmount(terms.min, 'IDR') ?? 0n;
+  const most = parseAmount(mostOf(terms), 'IDR') ?? 0n;
+  const rounds: bigint[] = [];
+  for (let unit = 100n; unit < most; unit *= 10n) rounds.push(unit, 5n * unit);
+  return rounds
+    .filter((each) => each >= least && each < most)
+    .slice(-3)
+    .map((each) => formatAmount(each, 'IDR'));
 }
 
 /** A promise ends with its day: midnight is the end of the day before. */

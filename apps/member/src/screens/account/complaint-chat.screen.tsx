@@ -24,7 +24,7 @@ import { Page } from '#shared/lists/page.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useSearchText } from '#shared/navigation/use-search-text.ts';
-import { codeOf, failureText } from '#shared/texts/failure-text.ts';
+import { isNotFound, failureText } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 
@@ -34,7 +34,7 @@ export function Screen() {
   const t = useText();
   const id = useSearchText('id');
   const conversation = useComplaintConversation(id);
-  const isGone = id === '' || ['not_found', 'malformed'].includes(codeOf(conversation.error) ?? '');
+  const isGone = id === '' || isNotFound(conversation.error);
   return (
     <Page screen="pages/my/complaintChat" title={t('complaint.chat')}>
       {isGone ? (

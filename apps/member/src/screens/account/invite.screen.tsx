@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { IconCoins, IconUsers } from '@tabler/icons-react';
-import { DisclosureBox, ErrorState, RowContent, Rows, Section, Skeleton } from '@roda/ui';
+import { AfterWait, DisclosureBox, ErrorState, RowContent, Rows, Section, Skeleton } from '@roda/ui';
 import { HowItWorks } from '#features/referrals/how-it-works.tsx';
 import { InviteCard } from '#features/referrals/invite-card.tsx';
 import { useUserInfo } from '#features/members/members.queries.ts';
@@ -16,10 +16,27 @@ const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function Screen() {
   const t = useText();
-  const member = useUserInfo();
   return (
     <Page screen="pages/my/invite" title={t('invite.title')}>
-      <Loaded query={member} skeleton={<Skeleton className="h-96 rounded-card" />}>
+      <Content />
+    </Page>
+  );
+}
+
+/** At once: a card or a reward that came later would push what is being read. */
+function Content() {
+  const t = useText();
+  const member = useUserInfo();
+  const config = usePublicConfig();
+  if (member.isPending || config.isPending)
+    return (
+      <AfterWait>
+        <Skeleton className="h-96 rounded-card" />
+      </AfterWait>
+    );
+  return (
+    <>
+      <Loaded query={member}>
         {({ invitationCode, invitationUrl }) =>
           invitationCode === '' ? (
             <ErrorState title={t('invite.noCode')} onRetry={() => void member.refetch()} busy={member.isFetching} />
@@ -53,7 +70,7 @@ export function Screen() {
           </li>
         </Rows>
       </div>
-    </Page>
+    </>
   );
 }
 

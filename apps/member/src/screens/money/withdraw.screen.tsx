@@ -12,12 +12,10 @@ import {
   isPositive,
   maskCard,
 } from '@roda/ui';
-import { KawungPanel } from '@roda/ui/pictures/kawung.tsx';
 import { keyStep } from '#features/auth/lazy-proof.tsx';
 import { proofLinePx } from '#features/assurance/proof-line-place.ts';
 import { PaidTimes } from '#features/wallet/paid-times.tsx';
 import { WithdrawForm } from '#features/wallet/withdraw-form.tsx';
-import type { WithdrawTerms } from '#features/wallet/withdraw.model.ts';
 import { useListWithdrawals, useWithdrawInfo, useWithdrawalInfo } from '#features/wallet/withdraw.queries.ts';
 import { ActiveWithdrawals, PastWithdrawals } from '#features/wallet/withdrawal-lists.tsx';
 import { WithdrawalSheet, WithdrawalSteps } from '#features/wallet/withdrawal-sheet.tsx';
@@ -62,6 +60,7 @@ type FormProps = Readonly<{
 
 /** At once and in its order: a list that comes later would push the form away from the finger. */
 function Form({ terms, onDone, onOpen }: FormProps) {
+  const t = useText();
   // Also by a failure: the lists below ask again when they appear, and pending once more would take them away.
   const { isFetched } = useListWithdrawals();
   if (terms.isPending || !isFetched)
@@ -75,39 +74,26 @@ function Form({ terms, onDone, onOpen }: FormProps) {
       <Loaded query={terms}>
         {(found) => (
           <>
-            <Available terms={found} />
-            <Near height={proofLinePx}>
-              <Suspense fallback={<div style={{ height: proofLinePx }} />}>
-                <ProofLine lead={<PaidTimes />} />
-              </Suspense>
-            </Near>
-            {isPositive(found.balance) && <WithdrawForm terms={found} keyStep={keyStep} onDone={onDone} />}
+            {isPositive(found.balance) ? (
+              <WithdrawForm terms={found} keyStep={keyStep} onDone={onDone} />
+            ) : (
+              <Card>
+                <EmptyState scene="noMovements" title={t('withdraw.zero')} hint={t('withdraw.zeroText')} />
+              </Card>
+            )}
+            <div className="mt-4">
+              <Near height={proofLinePx}>
+                <Suspense fallback={<div style={{ height: proofLinePx }} />}>
+                  <ProofLine lead={<PaidTimes />} />
+                </Suspense>
+              </Near>
+            </div>
           </>
         )}
       </Loaded>
       <ActiveWithdrawals onOpen={onOpen} />
       <PastWithdrawals onOpen={onOpen} />
     </>
-  );
-}
-
-function Available({ terms }: { terms: WithdrawTerms }) {
-  const t = useText();
-  if (!isPositive(terms.balance)) {
-    return (
-      <Card>
-        <EmptyState scene="noMovements" title={t('withdraw.zero')} hint={t('withdraw.zeroText')} />
-      </Card>
-    );
-  }
-  return (
-    <KawungPanel>
-      <p className="text-label">{t('withdraw.available')}</p>
-      <p data-testid="withdrawable">
-        <MoneyText amount={terms.balance} size="display" />
-      </p>
-      <p className="mt-1 text-label font-normal">{t('withdraw.noConditions')}</p>
-    </KawungPanel>
   );
 }
 

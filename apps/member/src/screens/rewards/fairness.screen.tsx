@@ -4,7 +4,7 @@ import { EmptyState, Section } from '@roda/ui';
 import { FairnessGuide, OwnCheck, ProofSearch } from '#features/games/fairness-guide.tsx';
 import { useVerifyDraw } from '#features/games/fairness.queries.ts';
 import { ProofView } from '#features/games/proof-view.tsx';
-import { codeOf } from '#shared/texts/failure-text.ts';
+import { isNotFound } from '#shared/texts/failure-text.ts';
 import { Loaded, useArrived } from '#shared/lists/query-states.tsx';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
@@ -17,7 +17,7 @@ export function Screen() {
   const game = search['game'] === 'pool' ? 'pool' : 'box';
   const playId = search['playId'] ?? '';
   const proof = useVerifyDraw(game, playId);
-  const isUnknown = ['not_found', 'malformed'].includes(codeOf(proof.error) ?? '') && proof.data === undefined;
+  const isUnknown = isNotFound(proof.error) && proof.data === undefined;
   const isKnown = useArrived(playId === '' || !proof.isPending);
   return (
     <Page screen="pages/my/fairness" title={t('fairness.title')}>

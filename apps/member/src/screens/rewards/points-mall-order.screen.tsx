@@ -11,7 +11,7 @@ import { usePointsMallAccount, usePointsMallProductInfo } from '#features/points
 import { Ordered } from '#features/points-mall/ordered.tsx';
 import { usePriceText } from '#features/points-mall/price-text.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
-import { codeOf } from '#shared/texts/failure-text.ts';
+import { isNotFound } from '#shared/texts/failure-text.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { useOnline } from '#shared/device/online.ts';
 import { leaveIfNotOffered } from '#shared/feature-switches.ts';
@@ -29,7 +29,7 @@ export function Screen() {
   const variant = goods.data === undefined ? undefined : variantOf(goods.data, Number(search['product']) || 0);
   if (order === undefined && goods.data !== undefined && variant !== undefined)
     return <Checkout key={variant.id} goods={goods.data} variant={variant} onDone={setOrder} />;
-  const isGone = id <= 0 || ['not_found', 'malformed'].includes(codeOf(goods.error) ?? '');
+  const isGone = id <= 0 || isNotFound(goods.error);
   return (
     <Page screen="subPages/pointsmall/createOrder" title={t('pointsmall.checkout')} plain={order !== undefined}>
       {order !== undefined && <Ordered order={order} />}

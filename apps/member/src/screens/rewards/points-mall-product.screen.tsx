@@ -4,7 +4,7 @@ import { EmptyState, Skeleton, buttonClass } from '@roda/ui';
 import { ProductView, variantOf } from '#features/points-mall/product-view.tsx';
 import { RedeemBar } from '#features/points-mall/redeem-bar.tsx';
 import { usePointsMallProductInfo } from '#features/points-mall/points-mall.queries.ts';
-import { codeOf } from '#shared/texts/failure-text.ts';
+import { isNotFound } from '#shared/texts/failure-text.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { leaveIfNotOffered } from '#shared/feature-switches.ts';
@@ -20,8 +20,7 @@ export function Screen() {
   const goods = usePointsMallProductInfo(id);
   leaveIfNotOffered(goods.error);
   const variant = goods.data === undefined ? undefined : variantOf(goods.data, Number(search['product']) || 0);
-  const isGone =
-    id <= 0 || (['not_found', 'malformed'].includes(codeOf(goods.error) ?? '') && goods.data === undefined);
+  const isGone = id <= 0 || (isNotFound(goods.error) && goods.data === undefined);
   return (
     <Page
       screen="subPages/pointsmall/detail"

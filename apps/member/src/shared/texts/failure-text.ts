@@ -36,6 +36,12 @@ export function codeOf(failure: unknown): DomainErrorCode | undefined {
   return failure instanceof Rejected ? failure.code : undefined;
 }
 
+/** Whether the record that an address names doesn't exist: its number is gone, or is none. */
+export function isNotFound(failure: unknown): boolean {
+  const code = codeOf(failure);
+  return code === 'not_found' || code === 'malformed';
+}
+
 /** The facts of a domain error, by name; empty for other failures. */
 export function factsOf(failure: unknown): Readonly<Record<string, unknown>> {
   return failure instanceof Rejected ? failure.data : {};
