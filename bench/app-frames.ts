@@ -12,6 +12,9 @@ export const FRAME_UNITS: HarnessUnits = { 'slow-of-100': '%' };
  * slow ones.
  */
 export const framesDuring = async (page: Page, work: () => Promise<unknown>): Promise<HarnessFigures> => {
+  // Who touches a page has seen it: what a tab draws when it comes to the front isn't part of the work.
+  await page.bringToFront();
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
   await page.evaluate(() => {
     const frames: number[] = [];
     let last = 0;

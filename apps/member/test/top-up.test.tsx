@@ -67,7 +67,7 @@ const answerAll = () => {
   server.answer(payInfo, ok(payInfo, { status: 'pending' }));
   server.answer(prepayTypes, ok(prepayTypes, []));
 };
-const amountField = () => findField(text('topup.other'));
+const amountField = () => findField(text('topup.amount'));
 const next = () => findButton(text('topup.continue'));
 
 describe('top-up', () => {

@@ -1,7 +1,7 @@
 // Form of the top-up amount: presets or a custom amount, within the displayed limits.
 
 import { useState } from 'react';
-import { AmountInput, Button, Card, DisclosureBox, FieldError, classNames } from '@roda/ui';
+import { Button, DisclosureBox, FieldError, LeadAmountInput, classNames } from '@roda/ui';
 import { parseAmount } from '@roda/domain/money';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { rechargeProduct } from '@roda/api-contract/sales/payments';
@@ -36,18 +36,16 @@ export function TopupForm({ offer, onAmount, isBusy, failure }: TopupFormProps) 
   };
   return (
     <div className="grid gap-4">
-      <Card>
-        <Presets presets={offer.presets} amount={amount} onAmount={setAmount} />
-        <AmountInput
-          label={t('topup.other')}
-          name="amount"
-          data-testid="amount"
-          amount={amount}
-          onAmount={setAmount}
-          hint={t('topup.range', { min: money(offer.min), max: money(offer.max) })}
-          error={tried && fault !== undefined ? texts[fault] : undefined}
-        />
-      </Card>
+      <LeadAmountInput
+        label={t('topup.amount')}
+        name="amount"
+        data-testid="amount"
+        amount={amount}
+        onAmount={setAmount}
+        hint={t('topup.range', { min: money(offer.min), max: money(offer.max) })}
+        error={tried && fault !== undefined ? texts[fault] : undefined}
+      />
+      <Presets presets={offer.presets} amount={amount} onAmount={setAmount} />
       <DisclosureBox>
         <p>{t('topup.note')}</p>
       </DisclosureBox>
@@ -87,7 +85,7 @@ function Presets({ presets, amount, onAmount }: PresetsProps) {
     <div
       role="group"
       aria-label={t('topup.amounts')}
-      className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2.5"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2.5"
     >
       {presets.map((preset) => (
         <button

@@ -3,8 +3,8 @@
 export const topup = {
   'topup.title': 'Top up',
   'topup.balance': 'Wallet balance',
-  'topup.amounts': 'Amount',
-  'topup.other': 'Other amount',
+  'topup.amount': 'Amount',
+  'topup.amounts': 'Quick amounts',
   'topup.range': 'From {min} to {max}',
   'topup.tooLittle': 'The minimum is {min}',
   'topup.tooMuch': 'The maximum is {max}',

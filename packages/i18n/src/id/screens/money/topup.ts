@@ -5,8 +5,8 @@ import type { topup as en } from '../../../en/screens/money/topup.ts';
 export const topup = {
   'topup.title': 'Isi saldo',
   'topup.balance': 'Saldo dompet',
-  'topup.amounts': 'Jumlah',
-  'topup.other': 'Jumlah lain',
+  'topup.amount': 'Jumlah',
+  'topup.amounts': 'Jumlah pilihan',
   'topup.range': 'Dari {min} sampai {max}',
   'topup.tooLittle': 'Minimal {min}',
   'topup.tooMuch': 'Maksimal {max}',

@@ -5,8 +5,8 @@ import type { topup as en } from '../../../en/screens/money/topup.ts';
 export const topup = {
   'topup.title': '充值',
   'topup.balance': '钱包余额',
-  'topup.amounts': '金额',
-  'topup.other': '其他金额',
+  'topup.amount': '金额',
+  'topup.amounts': '常用金额',
   'topup.range': '{min} 至 {max}',
   'topup.tooLittle': '最低 {min}',
   'topup.tooMuch': '最高 {max}',
