@@ -94,13 +94,23 @@ describe('claiming income', () => {
     expect(server.sent(claimIncome).map(({ input }) => input)).toEqual([{ holdingId: holding.id }]);
   });
 
-  it('of everything asks the figures anew', async () => {
+  it('of everything is sent once, and asks the figures anew', async () => {
     answerAll();
     server.answer(receiveIncome, ok(receiveIncome, claimed));
     await renderScreen(path);
-    await press(await claimAll());
+    await pressTwice(await claimAll());
     expectFigures(await screen.findByTestId('claim-moment'), ['Rp 38,210.05']);
+    expect(server.sent(receiveIncome)).toHaveLength(1);
     await waitFor(() => expect(server.sent(holdingsTotal).length).toBeGreaterThan(1));
+  });
+
+  it('of everything that another device was quicker with says that there is nothing', async () => {
+    answerAll();
+    server.answer(receiveIncome, ok(receiveIncome, { ...claimed, count: 0, amount: '0.00' }));
+    await renderScreen(path);
+    await press(await claimAll());
+    expect(await screen.findByText(text('my.nothingToClaim'))).toBeDefined();
+    expect(screen.queryByTestId('claim-moment')).toBeNull();
   });
 
   it('that was claimed elsewhere says that there is nothing', async () => {
@@ -130,6 +140,17 @@ describe('claiming income', () => {
     expect(await screen.findByText(sentence())).toBeDefined();
     await waitFor(async () => expect(await claim()).toBeEnabled());
     await press(await claim());
+    expectFigures(await screen.findByTestId('claim-moment'), ['Rp 38,210.05']);
+  });
+
+  it('of everything after a lost answer says so and can be tried again', async () => {
+    answerAll();
+    server.answer(receiveIncome, unreachable, ok(receiveIncome, claimed));
+    await renderScreen(path);
+    await press(await claimAll());
+    expect(await screen.findByText(text('shell.networkFailed'))).toBeDefined();
+    await waitFor(async () => expect(await claimAll()).toBeEnabled());
+    await press(await claimAll());
     expectFigures(await screen.findByTestId('claim-moment'), ['Rp 38,210.05']);
   });
 

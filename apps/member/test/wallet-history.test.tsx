@@ -1,14 +1,17 @@
-// The movements of the wallet: exact amounts with their sign, sums, filters, one in full, and statements as files.
+// The movements in the wallet: exact amounts with their sign, sums, filters, one in full, and statements as files.
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { listStream } from '@roda/api-contract/wallet/wallet';
+import { accountInfo, listStream } from '@roda/api-contract/wallet/wallet';
+import { listWithdrawals } from '@roda/api-contract/wallet/withdrawal-cases';
 import { listStatements, requestStatement } from '@roda/api-contract/wallet/statements';
 import { httpError, ok, domainErrorText, refused } from '@roda/testing/answers';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { store } from '../src/shared/store.ts';
 import { expectFigures, findButton, findDialog } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
 import { emptyPage, onePage, uuid } from './sample-data.ts';
+import { account } from './sample-figures.ts';
 
 useMemberApp();
 
@@ -46,6 +49,11 @@ const coins = {
 const sums = { in: '12345.67', out: '300000.00', net: '-287654.33', currency: 'IDR' as const };
 const page = { ...onePage([income, coins, withdrawal]), sums };
 
+beforeEach(() => {
+  server.answer(accountInfo, ok(accountInfo, account));
+  server.answer(listWithdrawals, ok(listWithdrawals, emptyPage));
+});
+
 describe('wallet history', () => {
   itLoads({ path, title: 'history.title', op: listStream, answer: ok(listStream, page), content: 'Income of Roda 7' });
 
@@ -57,6 +65,38 @@ describe('wallet history', () => {
     expectFigures(rows[1] ?? document.body, ['+15', '20']);
     expectFigures(rows[2] ?? document.body, ['−Rp 300,000.00', 'Rp 1,222,222.22']);
     expectFigures(screen.getByTestId('stream-sums'), ['Rp 12,345.67', 'Rp 300,000.00', '−Rp 287,654.33']);
+  });
+
+  it('hides how much moved where the member wants so, until one is opened', async () => {
+    store('amountsHidden', true);
+    server.answer(listStream, ok(listStream, page));
+    await renderScreen(path);
+    const list = await screen.findByTestId('movements');
+    await within(list).findByText('Income of Roda 7');
+    expect(list.textContent).not.toMatch(/12,345|300,000|287,654|1,234,567/u);
+    await press(await screen.findByRole('button', { name: /Withdrawal to BCA/u }));
+    expectFigures(await findDialog(text('history.detail')), ['−Rp 300,000.00']);
+  });
+
+  it.each(['type=withdraw', 'range=7d', 'direction=in'])('of %s stands right below the balance', async (query) => {
+    server.answer(listStream, ok(listStream, page));
+    await renderScreen(`${path}?${query}`);
+    expect(await screen.findByText('Income of Roda 7')).toBeDefined();
+    expectFigures(screen.getByTestId('wallet-balance'), ['Rp 1,234,567.89']);
+    expect(screen.queryByTestId('stage-figures')).toBeNull();
+    expect(server.sent(listWithdrawals)).toEqual([]);
+    for (const all of ['history.all', 'history.anyTime', 'history.both'] as const)
+      await press(await findButton(text(all)));
+    expect(await screen.findByTestId('stage-figures')).toBeDefined();
+  });
+
+  it('stays where it is while a filter is chosen', async () => {
+    server.answer(listStream, ok(listStream, page));
+    await renderScreen(path);
+    await screen.findByText('Income of Roda 7');
+    await press(screen.getByRole('button', { name: text('history.out') }));
+    await waitFor(() => expect(server.sent(listStream).at(-1)?.input).toMatchObject({ direction: 'out' }));
+    expect(screen.getByTestId('stage-figures')).toBeDefined();
   });
 
   it('says that nothing has moved yet; with a filter, that nothing fits, and how to clear it', async () => {

@@ -47,8 +47,13 @@ export function RowContent({ title, icon, hint, value, chevron = false }: RowPro
         <span className="block">{title}</span>
         {hint !== undefined && <span className="mt-0.5 block text-label font-normal text-ink-3">{hint}</span>}
       </span>
-      {value !== undefined && <span className="ml-auto max-w-full text-right text-ink-2">{value}</span>}
-      {chevron && <Chevron />}
+      {(value !== undefined || chevron) && (
+        // Together: where there is no room beside the title, both are below it.
+        <span className="ml-auto flex max-w-full items-center gap-3">
+          {value !== undefined && <span className="text-right text-ink-2">{value}</span>}
+          {chevron && <Chevron />}
+        </span>
+      )}
     </span>
   );
 }

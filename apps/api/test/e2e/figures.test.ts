@@ -1,4 +1,4 @@
-// A member's figures on every screen, in the languages of the run: product page, record, claim, account, statement.
+// A member's figures on every screen, in the languages of the run: product page, record, claim, wallet, statement.
 // Each amount is read as shown, and each agrees with the others to the cent.
 import { listStatements, type StatementFile } from '@roda/api-contract/wallet/statements';
 import { inLanguagesOfRun } from '@roda/testing/run';
@@ -153,8 +153,9 @@ test.each(people)('$lang: every screen shows the same figures', async (person) =
   // Revenue and members' share of the newest settled day are the same whoever looks.
   expect(latest.sums).toEqual(record.sums);
 
-  await phone.go('pages/index/my');
-  await lookAt(walk, 'pages/index/my');
+  await phone.go('pages/my/historyList');
+  await lookAt(walk, 'pages/my/historyList');
+  await phone.tap('stage-figures');
   expect(await read(walk, 'figure-earned')).toBe(earned);
   expect(await read(walk, 'figure-paidOut')).toBe(paidOut);
   expect(await read(walk, 'figure-toClaim')).toBe(toClaim);

@@ -184,12 +184,16 @@ describe('offline', () => {
       await phone.on(route);
       await phone.settle();
     }
-    const held = await phone.page.locator('main').innerText();
+    // What is of this moment, such as the figures of the custody accounts, is not read again.
+    const shown = () => phone.page.getByTestId('movements').innerText();
+    const [held, balance] = [await shown(), await phone.see('wallet-balance')];
+    expect(balance).toMatch(/\d/);
     await relay.cut();
     await phone.page.context().setOffline(true);
     await phone.page.reload();
     await phone.on('pages/my/historyList');
-    await expect.poll(() => phone.page.locator('main').innerText(), SOON).toBe(held);
+    await expect.poll(shown, SOON).toBe(held);
+    expect(await phone.see('wallet-balance')).toBe(balance);
     // An unconfirmed mode counts as review mode; the wallet is available anyway.
     await phone.go('pages/index/index2');
     expect(await phone.see('balance')).toMatch(/\d/);

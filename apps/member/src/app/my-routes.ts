@@ -78,7 +78,7 @@ export const myRoutes: readonly ScreenRoute[] = [
   {
     path: '/pages/my/historyList',
     load: () => import('#screens/money/wallet-history.screen.tsx'),
-    texts: ['history'],
+    texts: ['history', 'withdraw'],
     protected: true,
   },
   {

@@ -11,6 +11,7 @@ import { orderInfo } from '@roda/api-contract/sales/orders';
 import { payAfter, payInfo, prepay, prepayTypes } from '@roda/api-contract/sales/payments';
 import { listStatements } from '@roda/api-contract/wallet/statements';
 import { accountInfo, listStream } from '@roda/api-contract/wallet/wallet';
+import { listWithdrawals } from '@roda/api-contract/wallet/withdrawal-cases';
 import { domainErrorText, ok, refused, unreachable } from '@roda/testing/answers';
 import { paySays } from '@roda/testing/mini-program-messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -143,6 +144,8 @@ describe('documents', () => {
   } as const;
   const save = async () => {
     server.answer(listStream, ok(listStream, emptyPage));
+    server.answer(accountInfo, ok(accountInfo, account));
+    server.answer(listWithdrawals, ok(listWithdrawals, emptyPage));
     server.answer(listStatements, ok(listStatements, onePage([ready])));
     server.answer(fileLink, ok(fileLink, { url: signed, expiresAt: '2026-01-31T00:01:00.000Z' }));
     await renderScreen('/pages/my/historyList');

@@ -67,7 +67,7 @@ async function openSheet(): Promise<HTMLElement> {
 }
 
 describe('withdrawals', () => {
-  it('have the sums of the account screen: being withdrawn above those on their way, withdrawn above those paid', async () => {
+  it('have the sums of the wallet: being withdrawn above those on their way, withdrawn above those paid', async () => {
     const paid = { ...withdrawal, id: uuid(4), status: 'paid' as const, amount: '500000.00' };
     server.answer(withdrawInfo, ok(withdrawInfo, terms));
     server.answer(accountInfo, ok(accountInfo, account));

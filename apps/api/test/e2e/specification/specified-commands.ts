@@ -104,9 +104,9 @@ export const testSpecifiedCommands = (): void => {
     await phone.close();
   });
 
-  test('all income is claimed on the account page, and prizes are taken where they are listed', async () => {
+  test('all income is claimed where all holdings are summed, and prizes are taken where they are listed', async () => {
     const phone = await demoMember(MING);
-    await phone.go('pages/index/my');
+    await phone.go('subPages/product/myProduct');
     await phone.tap('claim-all');
     await expect.poll(() => phone.page.getByTestId('claim-all').count(), SOON).toBe(0);
     await phone.close();

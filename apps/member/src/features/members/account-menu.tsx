@@ -42,7 +42,7 @@ export function AccountMenu({ values = {} }: AccountMenuProps) {
             <h2 className="mb-2 text-section">{t(label)}</h2>
             <Rows>
               {rows.map((row) => (
-                <li key={row.path}>
+                <li key={row.label}>
                   <AccountRowLink row={row} value={values[row.path]} />
                 </li>
               ))}

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import {
+  IconArrowUpRight,
   IconBell,
   IconBriefcase,
   IconCalendarCheck,
@@ -14,11 +15,11 @@ import {
   IconFileInvoice,
   IconGift,
   IconHeadset,
-  IconHistory,
   IconId,
   IconMapPin,
   IconMedal,
   IconPackage,
+  IconPlus,
   IconReceipt,
   IconScale,
   IconSchool,
@@ -29,6 +30,7 @@ import {
   IconTrophy,
   IconUserPlus,
   IconUsers,
+  IconWallet,
 } from '@tabler/icons-react';
 import { RowContent } from '@roda/ui';
 import type { TextKey } from '@roda/i18n/text-key';
@@ -60,7 +62,15 @@ const groups: readonly Readonly<{ label: TextKey; rows: readonly AccountRow[] }>
       { path: '/subPages/product/myProduct', label: 'my.myProducts', icon: <IconCar {...look} /> },
       { path: '/pages/my/productOrderList', label: 'my.orders', icon: <IconReceipt {...look} /> },
       { path: '/subPages/statistics/index', label: 'my.statistics', icon: <IconChartHistogram {...look} /> },
-      { path: '/pages/my/historyList', label: 'my.walletHistory', icon: <IconHistory {...look} /> },
+    ],
+  },
+  {
+    label: 'my.moneyGroup',
+    rows: [
+      { path: '/pages/my/historyList', label: 'my.wallet', icon: <IconWallet {...look} /> },
+      { path: '/subPages/withdraw/index', label: 'home.withdraw', icon: <IconArrowUpRight {...look} /> },
+      { path: '/subPages/repayment/index', label: 'home.topUp', icon: <IconPlus {...look} />, whole: true },
+      { path: '/subPages/card/list', label: 'my.cards', icon: <IconCreditCard {...look} /> },
       {
         path: '/subPages/repayment/index',
         label: 'my.bills',
@@ -142,7 +152,6 @@ const groups: readonly Readonly<{ label: TextKey; rows: readonly AccountRow[] }>
     rows: [
       { path: '/subPages/message/list', label: 'my.messages', icon: <IconBell {...look} /> },
       { path: '/pages/my/identity', label: 'my.identity', icon: <IconId {...look} /> },
-      { path: '/subPages/card/list', label: 'my.cards', icon: <IconCreditCard {...look} /> },
       { path: '/subPages/address/address', label: 'my.addresses', icon: <IconMapPin {...look} /> },
       { path: '/pages/my/sessions', label: 'my.security', icon: <IconDevices {...look} /> },
       { path: '/pages/my/trust', label: 'my.transparency', icon: <IconShieldCheck {...look} /> },
@@ -153,12 +162,15 @@ const groups: readonly Readonly<{ label: TextKey; rows: readonly AccountRow[] }>
   },
 ];
 
-/** `menu-set`, `menu-box`: the last named segment of the address. */
-const entryName = (path: ScreenPath): string =>
-  `menu-${path
-    .replace(/\/(?:index|list|view)$/u, '')
-    .split('/')
-    .at(-1)}`;
+/** `menu-set`, `menu-box`, `menu-bills`: the part of the screen, or the last named segment of its address. */
+const entryName = (path: ScreenPath, { tab }: PathSearch): string =>
+  `menu-${
+    tab ??
+    path
+      .replace(/\/(?:index|list|view)$/u, '')
+      .split('/')
+      .at(-1)
+  }`;
 
 export type AccountRows = Readonly<{ label: TextKey; rows: readonly AccountRow[] }>;
 
@@ -186,7 +198,7 @@ export function useAccountRows(): readonly AccountRows[] {
 export function AccountRowLink({ row: { path, search = {}, icon, label }, value }: AccountRowLinkProps) {
   const t = useText();
   return (
-    <GoLink to={path} search={search} data-testid={entryName(path)} className="block active:bg-fill">
+    <GoLink to={path} search={search} data-testid={entryName(path, search)} className="block active:bg-fill">
       <RowContent icon={icon} title={t(label)} value={value} chevron />
     </GoLink>
   );

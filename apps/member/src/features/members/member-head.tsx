@@ -1,28 +1,42 @@
 // The header of the account screens: the member, or the invitation to log in.
 
+import type { ReactNode } from 'react';
 import { IconSettings } from '@tabler/icons-react';
-import { StatusTag, buttonClass, maskPhone } from '@roda/ui';
+import { Skeleton, buttonClass, maskPhone } from '@roda/ui';
 import { KawungPanel } from '@roda/ui/pictures/kawung.tsx';
+import type { UserInfo } from '@roda/api-contract/people/members';
+import type { TextKey } from '@roda/i18n/text-key';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { isSwitchedOff } from '#shared/feature-switches.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { Avatar } from './avatar.tsx';
 import { useUserInfo } from './members.queries.ts';
 
-export function MemberHead() {
+/** A fact of the panel: a word or a figure, and what it is. */
+export type MemberFact = Readonly<{ label: TextKey; value: ReactNode }>;
+
+/** `facts` stand before the level. */
+export function MemberHead({ facts }: Readonly<{ facts: readonly MemberFact[] }>) {
   const isIn = useStored('token') !== undefined;
-  return isIn ? <Known /> : <Guest />;
+  return isIn ? <Known facts={facts} /> : <Guest />;
 }
 
-function Known() {
+function Known({ facts }: Readonly<{ facts: readonly MemberFact[] }>) {
   const t = useText();
   const kept = useStored('userInfo');
-  const { data } = useUserInfo();
-  const member = data ?? kept;
-  if (member === undefined) return null;
-  const name = member.nickname === '' ? maskPhone(member.phone) : member.nickname;
+  const user = useUserInfo();
+  const member = user.data ?? kept;
+  if (member === undefined) {
+    return (
+      <Loaded query={user} skeleton={<Skeleton className="mb-4 h-40 rounded-card" />} small>
+        {() => null}
+      </Loaded>
+    );
+  }
+  const phone = maskPhone(member.phone);
   return (
     <KawungPanel>
       <div className="flex items-center gap-3.5">
@@ -35,27 +49,60 @@ function Known() {
           <Avatar avatar={member.avatar} name={member.nickname} size={60} />
         </GoLink>
         <div className="min-w-0 flex-1">
-          <p className="line-clamp-1 text-title2">{name}</p>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-label font-normal">
-            <LevelTag name={member.userLevel.name} />
-            {member.nickname !== '' && <span className="amount-figures">{maskPhone(member.phone)}</span>}
-          </p>
+          <p className="line-clamp-1 text-title2">{member.nickname === '' ? phone : member.nickname}</p>
+          {member.nickname !== '' && <p className="amount-figures text-label">{phone}</p>}
         </div>
       </div>
+      <ul className="mt-4 flex flex-wrap gap-y-3" style={withoutFirstDivider} data-testid="member-facts">
+        {facts.map(({ label, value }) => (
+          <li key={label} className="flex-1" style={divider}>
+            <Fact label={t(label)}>{value}</Fact>
+          </li>
+        ))}
+        <li className="flex-1" style={divider}>
+          <Level {...member} />
+        </li>
+      </ul>
     </KawungPanel>
   );
 }
 
-/** The level, and the link to its benefits where levels are offered. */
-function LevelTag({ name }: { name: string }) {
-  const tag = <StatusTag tone="primary">{name}</StatusTag>;
-  if (!hasScreen('/pages/my/equity') || isSwitchedOff('level')) return tag;
+/** A dashed line before each fact; that of the first in a line lies outside of what is seen, however they wrap. */
+const divider = { borderLeft: '1.5px dashed rgb(255 255 255 / 30%)', padding: '0 12px' } as const;
+const withoutFirstDivider = { marginLeft: -13.5, clipPath: 'inset(-8px -8px -8px 2px)' } as const;
+
+/** As high as with its value while that is on its way. */
+function Fact({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
   return (
-    <GoLink to="/pages/my/equity" data-testid="my-level" className="pressable -my-2 inline-flex min-h-11 items-center">
-      {tag}
+    <>
+      <span className="block text-title2" style={{ minHeight: '1lh' }}>
+        {children}
+      </span>{' '}
+      <span className="block text-label">{label}</span>
+    </>
+  );
+}
+
+/** The level, and where levels are offered how much of the next one is reached, and the link to their benefits. */
+function Level({ userLevel, merchantUpgradeInfo: { next, conditions } }: Pick<UserInfo, LevelFields>) {
+  const t = useText();
+  if (!hasScreen('/pages/my/equity') || isSwitchedOff('level'))
+    return <Fact label={t('my.level')}>{userLevel.name}</Fact>;
+  const met = conditions.filter(({ have, need }) => have >= need).length;
+  return (
+    <GoLink to="/pages/my/equity" data-testid="my-level" className="pressable block">
+      <Fact
+        label={
+          next === undefined ? t('my.level') : t('my.nextLevel', { met, count: conditions.length, level: next.name })
+        }
+      >
+        {userLevel.name}
+      </Fact>
     </GoLink>
   );
 }
+
+type LevelFields = 'userLevel' | 'merchantUpgradeInfo';
 
 function Guest() {
   const t = useText();

@@ -1,15 +1,16 @@
 // Balance card of the home screen: the balance, what was settled today, what can be claimed, and three actions.
 
 import type { ReactNode } from 'react';
-import { IconEye, IconEyeOff, IconHistory, IconPlus, IconArrowUpRight } from '@tabler/icons-react';
-import { Card, Chevron, IconButton, MoneyText, Skeleton, buttonClass, classNames, isPositive } from '@roda/ui';
+import { IconHistory, IconPlus, IconArrowUpRight } from '@tabler/icons-react';
+import { Card, Chevron, MoneyText, Skeleton, buttonClass, classNames, isPositive } from '@roda/ui';
 import { useSettledFor } from '#shared/income/settled-for.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import type { ScreenPath } from '#shared/navigation/paths.ts';
-import { store, useStored } from '#shared/store.ts';
+import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { HideAmounts } from './hide-amounts.tsx';
 import { useAccountInfo } from './wallet.queries.ts';
 
 /** `topUp` is omitted where sales are not allowed. */
@@ -31,14 +32,7 @@ function Balance({ topUp }: { topUp: boolean }) {
           <>
             <div className="-mt-2 flex items-center justify-between">
               <h2 className="text-label text-ink-2">{t('home.available')}</h2>
-              <IconButton
-                label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
-                aria-pressed={hidden}
-                onClick={() => store('amountsHidden', !hidden)}
-                className="-mr-2"
-              >
-                {hidden ? <IconEyeOff size={20} stroke={1.75} /> : <IconEye size={20} stroke={1.75} />}
-              </IconButton>
+              <HideAmounts className="-mr-2" />
             </div>
             <p data-testid="balance">
               <MoneyText amount={balance} size="display" hidden={hidden} />

@@ -36,18 +36,19 @@ const icons: Readonly<Record<TransactionMovement['type'], ReactNode>> = {
 
 const incomes: ReadonlySet<string> = new Set(['income', 'vehicle_income', 'charging_pile']);
 
-export function MovementRows({ movements }: { movements: readonly TransactionMovement[] }) {
+/** `hidden` leaves out how much, until one is opened. */
+export function MovementRows({ movements, hidden = false }: MovementRowsProps) {
   const { day } = useFormats();
   const [shown, setShown] = useState<TransactionMovement>();
   return (
     <>
       {byDay(movements, day).map((group) => (
         <section key={group.day} className="mt-4 first:mt-0">
-          <h2 className="mb-1.5 px-1 text-label font-semibold text-ink-2">{group.day}</h2>
+          <h3 className="mb-1.5 px-1 text-label font-semibold text-ink-2">{group.day}</h3>
           <Rows label={group.day}>
             {group.movements.map((movement) => (
               <li key={movement.id}>
-                <MovementRow movement={movement} onOpen={() => setShown(movement)} />
+                <MovementRow movement={movement} hidden={hidden} onOpen={() => setShown(movement)} />
               </li>
             ))}
           </Rows>
@@ -58,7 +59,10 @@ export function MovementRows({ movements }: { movements: readonly TransactionMov
   );
 }
 
-function MovementRow({ movement, onOpen }: Readonly<{ movement: TransactionMovement; onOpen: () => void }>) {
+type MovementRowsProps = Readonly<{ movements: readonly TransactionMovement[]; hidden?: boolean }>;
+type MovementRowProps = Readonly<{ movement: TransactionMovement; hidden: boolean; onOpen: () => void }>;
+
+function MovementRow({ movement, hidden, onOpen }: MovementRowProps) {
   const t = useText();
   const { money, clock } = useFormats();
   return (
@@ -75,14 +79,16 @@ function MovementRow({ movement, onOpen }: Readonly<{ movement: TransactionMovem
         <span className="flex flex-wrap justify-between gap-x-3">
           <span className="flex-auto">{movement.title}</span>
           <span className="ml-auto">
-            <SignedAmount movement={movement} />
+            <SignedAmount movement={movement} hidden={hidden} />
           </span>
         </span>
         <span className="flex flex-wrap justify-between gap-x-3 text-label font-normal text-ink-3">
           <span>{clock(movement.createdAt)}</span>
-          <span className="ml-auto">
-            {t('history.balanceAfter', { amount: money(movement.balanceAfter, movement.currency) })}
-          </span>
+          {!hidden && (
+            <span className="ml-auto">
+              {t('history.balanceAfter', { amount: money(movement.balanceAfter, movement.currency) })}
+            </span>
+          )}
         </span>
       </span>
     </button>

@@ -1,8 +1,6 @@
-// Link to the statement files, in the bar of the wallet's history.
+// The way to the statement files, beside the heading of the wallet's history.
 
 import { useState } from 'react';
-import { IconFileDownload } from '@tabler/icons-react';
-import { IconButton } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';
 import { StatementSheet } from './statement-sheet.tsx';
 
@@ -11,9 +9,14 @@ export function StatementEntry() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={t('files.title')} onClick={() => setOpen(true)} data-testid="statements">
-        <IconFileDownload size={24} stroke={1.75} aria-hidden="true" />
-      </IconButton>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        data-testid="statements"
+        className="pressable -my-1 min-h-11 px-1 text-label font-bold text-primary"
+      >
+        {t('files.title')}
+      </button>
       <StatementSheet open={isOpen} onClose={() => setOpen(false)} />
     </>
   );

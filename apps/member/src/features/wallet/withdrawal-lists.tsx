@@ -1,6 +1,7 @@
 // Lists of withdrawals, each with its sum: those in progress at the top of the page, earlier ones at its end.
 
 import { MoneyText, Section } from '@roda/ui';
+import type { Withdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import { Paged } from '#shared/lists/paged.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import { useAccountInfo } from './wallet.queries.ts';
@@ -8,10 +9,26 @@ import { isActive } from './withdraw.model.ts';
 import { useListWithdrawals } from './withdraw.queries.ts';
 import { WithdrawalRows } from './withdrawal-rows.tsx';
 
+function useActiveWithdrawals(): readonly Withdrawal[] {
+  const { data } = useListWithdrawals();
+  return data?.pages.flatMap(({ list }) => list).filter(({ status }) => isActive(status)) ?? [];
+}
+
+/** In the wallet, which has their sum among its figures: only themselves, each as a road. */
+export function WithdrawalsOnTheirWay({ onOpen, hidden }: Readonly<{ onOpen: (id: string) => void; hidden: boolean }>) {
+  const t = useText();
+  const active = useActiveWithdrawals();
+  if (active.length === 0) return null;
+  return (
+    <Section title={t('withdraw.active')}>
+      <WithdrawalRows list={active} label={t('withdraw.active')} onOpen={onOpen} hidden={hidden} />
+    </Section>
+  );
+}
+
 export function ActiveWithdrawals({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useText();
-  const withdrawals = useListWithdrawals();
-  const active = withdrawals.data?.pages.flatMap(({ list }) => list).filter(({ status }) => isActive(status)) ?? [];
+  const active = useActiveWithdrawals();
   if (active.length === 0) return null;
   return (
     <div className="mt-8">
@@ -46,7 +63,7 @@ export function PastWithdrawals({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
-/** The same figure as on the account screen; left out while it isn't known. */
+/** The same figure as in the wallet; left out while it isn't known. */
 function Sum({ of }: Readonly<{ of: 'withdrawing' | 'withdrawn' }>) {
   const t = useText();
   const account = useAccountInfo();

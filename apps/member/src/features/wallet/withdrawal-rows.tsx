@@ -10,9 +10,10 @@ export type WithdrawalRowsProps = Readonly<{
   list: readonly Withdrawal[];
   label: string;
   onOpen: (id: string) => void;
+  hidden?: boolean;
 }>;
 
-export function WithdrawalRows({ list, label, onOpen }: WithdrawalRowsProps) {
+export function WithdrawalRows({ list, label, onOpen, hidden = false }: WithdrawalRowsProps) {
   const t = useText();
   const { at } = useFormats();
   return (
@@ -32,7 +33,7 @@ export function WithdrawalRows({ list, label, onOpen }: WithdrawalRowsProps) {
               <span className="block text-label font-normal text-ink-3">{at(each.createdAt)}</span>
             </span>
             <span className="shrink-0 text-right">
-              <MoneyText amount={each.amount} size="amount" />
+              <MoneyText amount={each.amount} size="amount" hidden={hidden} />
               <span className="mt-1 block">
                 <StatusTag tone={toneOf(each.status)}>{t(`withdraw.tag.${each.status}`)}</StatusTag>
               </span>

@@ -1,16 +1,24 @@
-// Every wallet movement, by type, direction and days.
+// The wallet: what can leave first, what is on its way, who holds it, and every movement by type, direction and days.
 
 import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Button, Chips, EmptyState, MoneyText, Skeleton } from '@roda/ui';
-import { KawungPanel } from '@roda/ui/pictures/kawung.tsx';
+import { AfterWait, Button, Chips, EmptyState, MoneyText, Section, Skeleton, SkeletonRows } from '@roda/ui';
 import { streamTypes } from '@roda/api-contract/enums';
+import { proofLinePx } from '#features/assurance/proof-line-place.ts';
+import { HideAmounts } from '#features/wallet/hide-amounts.tsx';
 import { MovementRows } from '#features/wallet/movement-rows.tsx';
+import { PaidTimes } from '#features/wallet/paid-times.tsx';
+import { StageFigures } from '#features/wallet/stage-figures.tsx';
 import { daysOf, ranges } from '#features/wallet/transactions.model.ts';
 import { useListStream } from '#features/wallet/transactions.queries.ts';
 import type { StreamFilter } from '#features/wallet/transactions.queries.ts';
+import { WalletPanel } from '#features/wallet/wallet-panel.tsx';
+import { useListWithdrawals } from '#features/wallet/withdraw.queries.ts';
+import { WithdrawalsOnTheirWay } from '#features/wallet/withdrawal-lists.tsx';
 import { lazyWith } from '#shared/texts/lazy-with.ts';
 import { DateRangeBar } from '#shared/forms/date-range-bar.tsx';
+import { Near } from '#shared/lists/lazy-in-view.tsx';
 import { Page } from '#shared/lists/page.tsx';
 import { Paged } from '#shared/lists/paged.tsx';
 import { serverNow } from '#shared/server.ts';
@@ -20,61 +28,111 @@ import { useSearchTexts, useSetSearch } from '#shared/navigation/use-search-text
 
 const StatementEntry = lazyWith(['files'], () => import('#features/wallet/statement-entry.tsx'), 'StatementEntry');
 const LotsEntry = lazyWith(['lots'], () => import('#features/rewards/lots-entry.tsx'), 'LotsEntry');
+const ProofLine = lazyWith(['solvency'], () => import('#features/assurance/proof-line.tsx'), 'ProofLine');
+const WithdrawalSheet = lazyWith([], () => import('#features/wallet/withdrawal-sheet.tsx'), 'WithdrawalSheet');
 
 export function Screen() {
   const t = useText();
-  const setSearch = useSetSearch();
-  const { filter, type, range, direction } = useFilter();
-  const stream = useListStream(filter);
-  const isFiltered = type !== undefined || range !== 'any' || direction !== undefined;
-  const show = (next: Readonly<Record<string, string>>) => {
-    const all = { type: type ?? '', range, direction: direction ?? '', ...next };
-    setSearch(all);
-  };
+  const filter = useFilter();
+  // Asked for beside the withdrawals, which stand above it.
+  const stream = useListStream(filter.filter);
+  const [openId, setOpenId] = useState<string>();
+  // Whoever comes for some of the movements finds them at once; nobody loses the place where a filter is chosen.
+  const [isShort, setShort] = useState(filter.isFiltered);
+  if (isShort && !filter.isFiltered) setShort(false);
+  const history = <History {...filter} stream={stream} />;
   return (
-    <Page
-      screen="pages/my/historyList"
-      title={t('history.title')}
-      actions={
-        <Suspense>
-          <StatementEntry />
-        </Suspense>
-      }
-    >
-      <Sums query={stream} />
-      <Filters type={type} range={range} direction={direction} onShow={show} />
-      {type === 'points' && (
-        <Suspense>
-          <LotsEntry />
-        </Suspense>
-      )}
-      <Paged
-        query={stream}
-        empty={
-          <EmptyState
-            scene={isFiltered ? 'noResult' : 'noMovements'}
-            title={t(isFiltered ? 'history.empty' : 'history.none')}
-            action={
-              isFiltered && (
-                <Button
-                  kind="secondary"
-                  onClick={() => show({ type: '', range: 'any', direction: '' })}
-                  data-testid="clear-filters"
-                >
-                  {t('history.clear')}
-                </Button>
-              )
-            }
-          />
-        }
-      >
-        {(list) => <MovementRows movements={list} />}
-      </Paged>
+    <Page screen="pages/my/historyList" title={t('history.title')} actions={<HideAmounts />}>
+      <WalletPanel short={isShort} />
+      {isShort ? history : <Whole onOpen={setOpenId}>{history}</Whole>}
+      <Suspense>{openId !== undefined && <WithdrawalSheet id={openId} onClose={() => setOpenId('')} />}</Suspense>
     </Page>
   );
 }
 
-type FiltersProps = Omit<ReturnType<typeof useFilter>, 'filter'> &
+/** In its order at once: withdrawals that come later would push the history away from the finger. */
+function Whole({ onOpen, children }: Readonly<{ onOpen: (id: string) => void; children: ReactNode }>) {
+  const { isFetched } = useListWithdrawals();
+  const hidden = useStored('amountsHidden') === true;
+  if (!isFetched) {
+    return (
+      <AfterWait>
+        <SkeletonRows />
+      </AfterWait>
+    );
+  }
+  return (
+    <>
+      <WithdrawalsOnTheirWay onOpen={onOpen} hidden={hidden} />
+      <div className="mt-4">
+        <Near height={proofLinePx}>
+          <Suspense fallback={<div style={{ height: proofLinePx }} />}>
+            <ProofLine lead={<PaidTimes />} />
+          </Suspense>
+        </Near>
+      </div>
+      <StageFigures />
+      {children}
+    </>
+  );
+}
+
+function History({ stream, type, range, direction, isFiltered }: HistoryProps) {
+  const t = useText();
+  const setSearch = useSetSearch();
+  const hidden = useStored('amountsHidden') === true;
+  const show = (next: Readonly<Record<string, string>>) => {
+    const all = { type: type ?? '', range, direction: direction ?? '', ...next };
+    setSearch(all);
+  };
+  const clear = (
+    <Button
+      kind="secondary"
+      onClick={() => show({ type: '', range: 'any', direction: '' })}
+      data-testid="clear-filters"
+    >
+      {t('history.clear')}
+    </Button>
+  );
+  return (
+    <div className="mt-6" data-testid="movements">
+      <Section
+        title={t('home.history')}
+        aside={
+          <Suspense>
+            <StatementEntry />
+          </Suspense>
+        }
+      >
+        <Filters type={type} range={range} direction={direction} onShow={show} />
+        <Sums query={stream} hidden={hidden} />
+        {type === 'points' && (
+          <Suspense>
+            <LotsEntry />
+          </Suspense>
+        )}
+        <Paged
+          query={stream}
+          empty={
+            <EmptyState
+              scene={isFiltered ? 'noResult' : 'noMovements'}
+              title={t(isFiltered ? 'history.empty' : 'history.none')}
+              action={isFiltered && clear}
+            />
+          }
+        >
+          {(list) => <MovementRows movements={list} hidden={hidden} />}
+        </Paged>
+      </Section>
+    </div>
+  );
+}
+
+type Filter = ReturnType<typeof useFilter>;
+
+type HistoryProps = Filter & Readonly<{ stream: ReturnType<typeof useListStream> }>;
+
+type FiltersProps = Omit<Filter, 'filter' | 'isFiltered'> &
   Readonly<{ onShow: (next: Readonly<Record<string, string>>) => void }>;
 
 function Filters({ type, range, direction, onShow }: FiltersProps) {
@@ -128,35 +186,29 @@ function useFilter() {
     ...(type === undefined ? {} : { type }),
     ...(direction === undefined ? {} : { direction }),
   };
-  return { filter, type, range, direction };
+  const isFiltered = type !== undefined || range !== 'any' || direction !== undefined;
+  return { filter, type, range, direction, isFiltered };
 }
 
 type Sum = Readonly<{ in: string; out: string; net: string; currency: string }>;
 type StreamQuery = UseInfiniteQueryResult<Readonly<{ pages: readonly Readonly<{ sums?: Sum | undefined }>[] }>>;
 
-function Sums({ query }: { query: StreamQuery }) {
+/** Of what the filter lets through; left out for points and coins. */
+function Sums({ query, hidden }: Readonly<{ query: StreamQuery; hidden: boolean }>) {
   const t = useText();
   const sums = query.data?.pages[0]?.sums;
-  if (query.isPending) return <Skeleton className="mb-4 h-36 rounded-card" />;
+  if (query.isPending) return <Skeleton className="my-3 h-10 rounded-control" />;
   if (sums === undefined || sums.currency !== 'IDR') return null;
   return (
-    <KawungPanel>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3" data-testid="stream-sums">
-        <div className="w-full">
-          <dt className="text-label">{t('history.net')}</dt>
+    <dl className="my-3 flex flex-wrap gap-x-6 gap-y-1 px-1" data-testid="stream-sums">
+      {(['in', 'out', 'net'] as const).map((side) => (
+        <div key={side}>
+          <dt className="text-label text-ink-3">{t(`history.${side}`)}</dt>
           <dd>
-            <MoneyText amount={sums.net} size="display" />
+            <MoneyText amount={sums[side]} size="body" hidden={hidden} />
           </dd>
         </div>
-        {(['in', 'out'] as const).map((side) => (
-          <div key={side}>
-            <dt className="text-label">{t(`history.${side}`)}</dt>
-            <dd>
-              <MoneyText amount={sums[side]} size="amount" />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </KawungPanel>
+      ))}
+    </dl>
   );
 }

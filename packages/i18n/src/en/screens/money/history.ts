@@ -1,7 +1,8 @@
-// English texts: every movement of the wallet.
+// English texts: the wallet and every movement of it.
 
 export const history = {
-  'history.title': 'Wallet history',
+  'history.title': 'Wallet',
+  'history.stages': 'How it adds up',
   'history.types': 'Type',
   'history.all': 'All',
   'history.type.income': 'Income',

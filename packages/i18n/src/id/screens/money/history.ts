@@ -1,9 +1,10 @@
-// Indonesian texts: every movement of the wallet.
+// Indonesian texts: the wallet and every movement of it.
 
 import type { history as en } from '../../../en/screens/money/history.ts';
 
 export const history = {
-  'history.title': 'Riwayat dompet',
+  'history.title': 'Dompet',
+  'history.stages': 'Rincian pendapatan dan penarikan',
   'history.types': 'Jenis',
   'history.all': 'Semua',
   'history.type.income': 'Pendapatan',

@@ -1,9 +1,10 @@
-// Chinese texts: every movement of the wallet.
+// Chinese texts: the wallet and every movement of it.
 
 import type { history as en } from '../../../en/screens/money/history.ts';
 
 export const history = {
-  'history.title': '钱包明细',
+  'history.title': '钱包',
+  'history.stages': '收益与提现汇总',
   'history.types': '类型',
   'history.all': '全部',
   'history.type.income': '收益',
