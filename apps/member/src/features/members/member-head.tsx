@@ -16,7 +16,7 @@ import { Avatar } from './avatar.tsx';
 import { useUserInfo } from './members.queries.ts';
 
 /** A fact of the panel: a word or a figure, and what it is. */
-export type MemberFact = Readonly<{ label: TextKey; value: ReactNode }>;
+type MemberFact = Readonly<{ label: TextKey; value: ReactNode }>;
 
 /** `facts` stand before the level. */
 export function MemberHead({ facts }: Readonly<{ facts: readonly MemberFact[] }>) {

@@ -28,13 +28,13 @@ export function WalletPanel({ short }: Readonly<{ short: boolean }>) {
         <div className={short ? 'flex flex-wrap items-center justify-between gap-3' : undefined}>
           <div>
             <p className="text-label">{t('withdraw.available')}</p>
-            <p
+            <div
               className={short ? 'text-title2' : 'text-display'}
               style={{ minHeight: '1lh' }}
               data-testid="wallet-balance"
             >
               <Balance size={short ? 'title2' : 'display'} />
-            </p>
+            </div>
           </div>
           <div className={classNames('flex flex-wrap gap-2', !short && 'mt-4')}>
             <Way path="/subPages/withdraw/index" look={light}>
@@ -62,8 +62,8 @@ function Balance({ size }: Readonly<{ size: 'title2' | 'display' }>) {
   if (isError) return noFigure;
   return (
     <AfterWait>
-      <span className="block py-2" style={{ opacity: 0.25 }}>
-        <Skeleton className="h-6 w-48" />
+      <span className="block py-1" style={{ opacity: 0.25 }}>
+        <Skeleton className="h-5 w-48" />
       </span>
     </AfterWait>
   );

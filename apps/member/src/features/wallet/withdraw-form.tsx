@@ -88,7 +88,7 @@ type WithdrawAmountProps = Readonly<{
 
 function WithdrawAmount({ terms, amount, onAmount, error }: WithdrawAmountProps) {
   const t = useText();
-  const { money, round } = useFormats();
+  const { money, whole } = useFormats();
   const limits = { min: money(terms.min), max: money(terms.max), left: money(terms.dailyRemaining) };
   const most = mostOf(terms);
   return (
@@ -114,7 +114,7 @@ function WithdrawAmount({ terms, amount, onAmount, error }: WithdrawAmountProps)
           label={t('withdraw.amounts')}
           testId="amount"
           choices={[
-            ...quickAmounts(terms).map((value) => ({ value, label: round(value) })),
+            ...quickAmounts(terms).map((value) => ({ value, label: whole(value) })),
             { value: most, label: t('withdraw.all') },
           ]}
           value={amount}

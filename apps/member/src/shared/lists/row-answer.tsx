@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-export type RowAnswerProps = Readonly<{ caption?: string; children: ReactNode }>;
+type RowAnswerProps = Readonly<{ caption?: string; children: ReactNode }>;
 
 /** No higher than the row is without it: an answer that comes later moves nothing. */
 export function RowAnswer({ caption, children }: RowAnswerProps) {
