@@ -123,7 +123,8 @@ describe('withdrawals in the wallet', () => {
     const road = within(list).getByRole('list', { name: text('withdraw.detail') });
     expect(road.querySelector('[aria-current=step]')?.textContent).toBe(text('withdraw.tag.paying'));
     await press(screen.getByTestId(`withdrawal-${withdrawal.id}`));
-    expectFigures(await findDialog(text('withdraw.detail')), ['Rp 264,600.00']);
+    const sheet = await findDialog(text('withdraw.detail'));
+    await waitFor(() => expectFigures(sheet, ['Rp 264,600.00']));
   });
 
   it('that arrived, and none at all, leave no heading', async () => {

@@ -44,7 +44,7 @@ export function LeadAmountInput({
               {...typed.input}
               placeholder="0"
               className="absolute inset-0 w-full rounded-segment bg-transparent text-center disabled:text-ink-2"
-              style={{ caretColor: 'var(--primary)' }}
+              style={{ caretColor: 'var(--primary)', outlineColor: 'var(--tint-2)' }}
             />
           </span>
         </div>

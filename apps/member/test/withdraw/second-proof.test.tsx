@@ -8,7 +8,7 @@ import { domainErrorText, ok, refused } from '@roda/testing/answers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '../../src/shared/store.ts';
 import { expectFieldError, findDialog } from '../controls.ts';
-import { address, server, text, useMemberApp } from '../render-screen.tsx';
+import { address, press, server, text, useMemberApp } from '../render-screen.tsx';
 import type { ScreenSettings } from '../render-screen.tsx';
 import { amountField, answerAll, id, pinKey, pinSecret, readyToSend, sendButton, sums } from './withdrawal.ts';
 
@@ -149,7 +149,7 @@ describe('the PIN that confirms the withdrawal', () => {
     expect(await amountField()).toHaveValue('300,000');
     const send = await sendButton();
     await waitFor(() => expect(send).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
+    await press(send);
     await waitFor(async () => expect(await labelled('keys.pin')).toHaveFocus());
     // Nothing of the first try is left in it.
     await userEvent.keyboard('482913{Enter}');

@@ -6,7 +6,7 @@ import { calculateProfit, checkCapital, profitRule, withdrawInfo } from '@roda/a
 import { listWithdrawals, withdrawalInfo } from '@roda/api-contract/wallet/withdrawal-cases';
 import { ok } from '@roda/testing/answers';
 import { findButton, findField } from '../controls.ts';
-import { renderScreen, server, text } from '../render-screen.tsx';
+import { press, renderScreen, server, text } from '../render-screen.tsx';
 import type { ScreenSettings } from '../render-screen.tsx';
 import { card, emptyPage, uuid, withdrawalRule } from '../sample-data.ts';
 

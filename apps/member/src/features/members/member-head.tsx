@@ -69,13 +69,17 @@ function Known({ facts }: Readonly<{ facts: readonly MemberFact[] }>) {
 
 /** A dashed line before each fact; that of the first in a line lies outside of what is seen, however they wrap. */
 const divider = { borderLeft: '1.5px dashed rgb(255 255 255 / 30%)', padding: '0 12px' } as const;
-const withoutFirstDivider = { marginLeft: -13.5, clipPath: 'inset(-8px -8px -8px 2px)' } as const;
+const withoutFirstDivider = {
+  marginLeft: -13.5,
+  clipPath: 'inset(-8px -8px -8px 2px)',
+  overflowWrap: 'break-word',
+} as const;
 
 /** As high as with its value while that is on its way. */
 function Fact({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
   return (
     <>
-      <span className="block text-title2" style={{ minHeight: '1lh' }}>
+      <span className="block text-title3" style={{ minHeight: '1lh' }}>
         {children}
       </span>{' '}
       <span className="block text-label">{label}</span>

@@ -41,6 +41,8 @@ export function WithdrawForm({ terms, keyStep, onDone }: WithdrawFormProps) {
   const check = useCheckCapital(settled, canAsk);
   const withdrawal = useWithdrawalRequest({ onRequote: () => setRound(round + 1), onDone });
   const isReady = canAsk && quote.data !== undefined && !quote.isPlaceholderData && check.data?.ok !== false;
+  const failed = withdrawal.proving === undefined ? withdrawal.failure : null;
+  const error = isOnline ? (failed === null ? undefined : failureText(t, failed)) : t('shell.offlineMoney');
   const send = () => {
     setTried(true);
     if (isReady && card !== undefined && canReceive(card, serverNow())) withdrawal.request({ quote: quote.data, card });
@@ -58,21 +60,20 @@ export function WithdrawForm({ terms, keyStep, onDone }: WithdrawFormProps) {
       />
       <CardChoice cards={terms.cards} chosen={card} onChoose={setCardId} tried={tried} />
       {canAsk && <WithdrawBreakdown terms={terms} quote={quote} reasons={check.data?.reasons ?? []} />}
-      <div aria-live="assertive">
-        {withdrawal.failure !== null && withdrawal.proving === undefined && (
-          <FieldError>{failureText(t, withdrawal.failure)}</FieldError>
-        )}
-        {!isOnline && <FieldError>{t('shell.offlineMoney')}</FieldError>}
+      <div>
+        <div aria-live="assertive" className={error === undefined ? undefined : 'mb-3'}>
+          {error !== undefined && <FieldError>{error}</FieldError>}
+        </div>
+        <Button
+          wide
+          busy={withdrawal.isPending}
+          disabled={!isOnline || (canAsk && !isReady && quote.isFetching)}
+          onClick={send}
+          data-testid="withdraw"
+        >
+          {canAsk ? t('withdraw.confirm', { amount: formats.money(amount) }) : t('withdraw.review')}
+        </Button>
       </div>
-      <Button
-        wide
-        busy={withdrawal.isPending}
-        disabled={!isOnline || (canAsk && !isReady && quote.isFetching)}
-        onClick={send}
-        data-testid="withdraw"
-      >
-        {canAsk ? t('withdraw.confirm', { amount: formats.money(amount) }) : t('withdraw.review')}
-      </Button>
       <p className="text-center text-label font-normal text-ink-3">{t('withdraw.noConditions')}</p>
       <WithdrawalProof of={withdrawal} keyStep={keyStep} />
     </div>
@@ -88,8 +89,12 @@ type WithdrawAmountProps = Readonly<{
 
 function WithdrawAmount({ terms, amount, onAmount, error }: WithdrawAmountProps) {
   const t = useText();
-  const { money, whole } = useFormats();
-  const limits = { min: money(terms.min), max: money(terms.max), left: money(terms.dailyRemaining) };
+  const { wholeMoney, whole } = useFormats();
+  const limits = {
+    min: wholeMoney(terms.min),
+    max: wholeMoney(terms.max),
+    left: wholeMoney(terms.dailyRemaining),
+  };
   const most = mostOf(terms);
   return (
     <div>

@@ -38,9 +38,8 @@ describe('amountFault', () => {
 describe('quick amounts', () => {
   test('are the largest round ones within the limits, less than all', () => {
     const of = (more: Partial<WithdrawTerms>) => quickAmounts({ ...terms, ...more });
-    expect(of({})).toEqual(['50.00', '100.00', '500.00']);
+    expect(of({})).toEqual(['100.00', '500.00']);
     expect(of({ balance: '1329065.00', min: '50000.00', max: '20000000.00', dailyRemaining: '20000000.00' })).toEqual([
-      '100000.00',
       '500000.00',
       '1000000.00',
     ]);

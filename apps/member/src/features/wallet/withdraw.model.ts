@@ -31,7 +31,7 @@ export function mostOf({ balance, max, dailyRemaining }: WithdrawTerms): string 
   );
 }
 
-/** Round amounts that can be withdrawn now, less than all: the three largest, the largest last. */
+/** Round amounts that can be withdrawn now, less than all: the two largest, the largest last. */
 export function quickAmounts(terms: WithdrawTerms): readonly string[] {
   const least = parseAmount(terms.min, 'IDR') ?? 0n;
   const most = parseAmount(mostOf(terms), 'IDR') ?? 0n;
@@ -39,7 +39,7 @@ export function quickAmounts(terms: WithdrawTerms): readonly string[] {
   for (let unit = 100n; unit < most; unit *= 10n) rounds.push(unit, 5n * unit);
   return rounds
     .filter((each) => each >= least && each < most)
-    .slice(-3)
+    .slice(-2)
     .map((each) => formatAmount(each, 'IDR'));
 }
 

@@ -25,11 +25,16 @@ export function useWithdrawalRequest({ onRequote, onDone }: WithdrawalRequestPro
   const withdraw = useWithdraw();
   const action = useActionKey();
   const [proving, setProving] = useState<RequestedWithdrawal>();
+  const close = () => {
+    setProving(undefined);
+    // The button lost the focus while the request was under way, so the sheet can't give it back.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-testid="withdraw"]')?.focus());
+  };
   const onError = (failure: unknown, shown: RequestedWithdrawal) => {
     if (codeOf(failure) === 'proof_required') setProving(shown);
     if (codeOf(failure) === 'quote_expired') {
       // The person looks at the new figures before a proof confirms them.
-      setProving(undefined);
+      close();
       toast(t('withdraw.requoted'), 'warning');
       onRequote();
     }
@@ -45,7 +50,7 @@ export function useWithdrawalRequest({ onRequote, onDone }: WithdrawalRequestPro
   const { isPending, error } = withdraw;
   const isSaid = isPending || isAborted(error) || saidElsewhere.includes(codeOf(error));
   const leave = () => {
-    setProving(undefined);
+    close();
     // What was wrong with a proof says nothing about the amount. One under way still ends.
     if (!isPending) withdraw.reset();
   };

@@ -7,6 +7,8 @@ import { useText } from './texts.tsx';
 export type Formats = Readonly<{
   /** A decimal string of the API with its sign; coins and points with their unit. */
   money: (amount: string, currency?: string) => string;
+  /** As money, whole units only, rounded down: for a glance. */
+  wholeMoney: (amount: string) => string;
   percent: (ratio: string | number) => string;
   whole: (value: string | number) => string;
   /** `yyyy-mm-dd HH:mm` in the country's time zone; with the zone's name for money. */
@@ -32,6 +34,7 @@ export function useFormats(): Formats {
           places: isCrypto ? 6 : 2,
         });
       },
+      wholeMoney: (amount) => formatMoney(amount, { lang, amountLocale, symbol, places: 0 }),
       percent: (ratio) => formatPercent(ratio, lang, amountLocale),
       whole,
       at: (instant, withZone = false) => formatInstant(new Date(instant), timeZone, withZone),
