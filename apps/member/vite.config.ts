@@ -40,7 +40,7 @@ const contentItems = new RegExp(
 /** Controls of forms and of pages in tabs: no first screen has them. */
 const forms = new RegExp(
   [
-    'packages/ui/src/(?:copy-row|countdown|field|format/typed-amount|funds-breakdown|inputs|otp-input|road-tracker|step-timeline|tabs)\\.',
+    'packages/ui/src/(?:copy-row|countdown|field|format/typed-amount|funds-breakdown|inputs|lead-amount-input|otp-input|road-tracker|step-timeline|tabs)\\.',
     'apps/member/src/shared/(?:asset/asset-parts|forms/(?!action-button|draft))',
   ].join('|'),
   'u',
