@@ -29,7 +29,7 @@ const vendor = new RegExp(
 /** Code shared by several screens, in one file that the first of them loads; code that opens later is separate. */
 const contentItems = new RegExp(
   [
-    'packages/ui/src/(?!overlays/(?!sheet\\.)|pictures/(?:qr-block|asset-art/)|charts/|map/(?!map-(?:marks|status)))',
+    'packages/ui/src/(?!road-tracker\\.|overlays/(?!sheet\\.)|pictures/(?:qr-block|asset-art/)|charts/|map/(?!map-(?:marks|status)))',
     'apps/member/src/shared/(?!income/|keys/|map/(?!fleet-map)|device/(?:csv|save-|received-)|platform/(?:capacitor|mini|web))',
     '@tabler/icons-react',
     '@tanstack/.*/(?:mutationObserver|useMutation)\\.',
@@ -40,7 +40,7 @@ const contentItems = new RegExp(
 /** Controls of forms and of pages in tabs: no first screen has them. */
 const forms = new RegExp(
   [
-    'packages/ui/src/(?:copy-row|countdown|field|format/typed-amount|funds-breakdown|inputs|lead-amount-input|otp-input|road-tracker|step-timeline|tabs)\\.',
+    'packages/ui/src/(?:copy-row|countdown|field|format/typed-amount|funds-breakdown|inputs|lead-amount-input|otp-input|step-timeline|tabs)\\.',
     'apps/member/src/shared/(?:asset/asset-parts|forms/(?!action-button|draft))',
   ].join('|'),
   'u',

@@ -5,7 +5,7 @@ import type { my as en } from '../en/my.ts';
 export const my = {
   'my.title': 'Akun saya',
   'my.level': 'level',
-  'my.nextLevel': '{met} dari {count} ke {level}',
+  'my.nextLevel': '{met}/{count} ke {level}',
   'my.owned': 'dimiliki',
   'my.earning': 'menghasilkan',
   'my.search': 'Cari di akun saya',

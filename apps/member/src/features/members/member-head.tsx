@@ -31,7 +31,7 @@ function Known({ facts }: Readonly<{ facts: readonly MemberFact[] }>) {
   const member = user.data ?? kept;
   if (member === undefined) {
     return (
-      <Loaded query={user} skeleton={<Skeleton className="mb-4 h-40 rounded-card" />} small>
+      <Loaded query={user} skeleton={<Skeleton className="mb-4 h-37.5 rounded-card" />} small>
         {() => null}
       </Loaded>
     );
@@ -55,11 +55,11 @@ function Known({ facts }: Readonly<{ facts: readonly MemberFact[] }>) {
       </div>
       <ul className="mt-4 flex flex-wrap gap-y-3" style={withoutFirstDivider} data-testid="member-facts">
         {facts.map(({ label, value }) => (
-          <li key={label} className="flex-1" style={divider}>
+          <li key={label} style={fact}>
             <Fact label={t(label)}>{value}</Fact>
           </li>
         ))}
-        <li className="flex-1" style={divider}>
+        <li style={levelFact}>
           <Level {...member} />
         </li>
       </ul>
@@ -68,18 +68,25 @@ function Known({ facts }: Readonly<{ facts: readonly MemberFact[] }>) {
 }
 
 /** A dashed line before each fact; that of the first in a line lies outside of what is seen, however they wrap. */
-const divider = { borderLeft: '1.5px dashed rgb(255 255 255 / 30%)', padding: '0 12px' } as const;
+const fact = { flex: 'auto', borderLeft: '1.5px dashed rgb(255 255 255 / 30%)', padding: '0 4px 0 12px' } as const;
+/** Its words need more room, of which half grows with the text. */
+const levelFact = { ...fact, flex: 1, minWidth: 'min(80px + 5rem, 100%)' } as const;
 const withoutFirstDivider = {
   marginLeft: -13.5,
   clipPath: 'inset(-8px -8px -8px 2px)',
   overflowWrap: 'break-word',
 } as const;
 
-/** As high as with its value while that is on its way. */
-function Fact({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
+type FactProps = Readonly<{ label: string; words?: boolean; children: ReactNode }>;
+
+/** As high as with its value while that is on its way; `words` are smaller than a figure, on the same line. */
+function Fact({ label, words = false, children }: FactProps) {
   return (
     <>
-      <span className="block text-title3" style={{ minHeight: '1lh' }}>
+      <span
+        className={words ? 'block text-title3' : 'block text-title2'}
+        style={{ lineHeight: '1.75rem', minHeight: '1.75rem' }}
+      >
         {children}
       </span>{' '}
       <span className="block text-label">{label}</span>
@@ -91,11 +98,16 @@ function Fact({ label, children }: Readonly<{ label: string; children: ReactNode
 function Level({ userLevel, merchantUpgradeInfo: { next, conditions } }: Pick<UserInfo, LevelFields>) {
   const t = useText();
   if (!hasScreen('/pages/my/equity') || isSwitchedOff('level'))
-    return <Fact label={t('my.level')}>{userLevel.name}</Fact>;
+    return (
+      <Fact words label={t('my.level')}>
+        {userLevel.name}
+      </Fact>
+    );
   const met = conditions.filter(({ have, need }) => have >= need).length;
   return (
     <GoLink to="/pages/my/equity" data-testid="my-level" className="pressable block">
       <Fact
+        words
         label={
           next === undefined ? t('my.level') : t('my.nextLevel', { met, count: conditions.length, level: next.name })
         }
