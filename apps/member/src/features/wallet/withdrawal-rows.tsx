@@ -1,4 +1,4 @@
-// Rows of withdrawals in progress and earlier ones; each opens its timeline.
+// Rows of withdrawals: those in progress as roads, earlier ones with how they ended; each opens its timeline.
 
 import { MoneyText, RoadTracker, Rows, StatusTag, maskCard, toneOf } from '@roda/ui';
 import type { Withdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
@@ -34,9 +34,11 @@ export function WithdrawalRows({ list, label, onOpen, hidden = false }: Withdraw
             </span>
             <span className="shrink-0 text-right">
               <MoneyText amount={each.amount} size="amount" hidden={hidden} />
-              <span className="mt-1 block">
-                <StatusTag tone={toneOf(each.status)}>{t(`withdraw.tag.${each.status}`)}</StatusTag>
-              </span>
+              {!isActive(each.status) && (
+                <span className="mt-1 block">
+                  <StatusTag tone={toneOf(each.status)}>{t(`withdraw.tag.${each.status}`)}</StatusTag>
+                </span>
+              )}
             </span>
           </button>
           {isActive(each.status) && <WithdrawalRoad of={each} />}
