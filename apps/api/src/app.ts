@@ -49,6 +49,7 @@ import { ordersChanges, ordersRoutes } from './sales/orders/orders.routes.ts';
 import { ordersErasures } from './sales/orders/erasure.jobs.ts';
 import { paymentsJobs, paymentsSchedules } from './sales/payments/payments.jobs.ts';
 import { paymentTests, paymentsChanges, paymentsHooks, paymentsRoutes } from './sales/payments/payments.routes.ts';
+import { loadRegions } from './backoffice/markets/markets.jobs.ts';
 import { marketsChanges, marketsRoutes } from './backoffice/markets/markets.routes.ts';
 import { reportsJobs, reportsSchedules } from './backoffice/reports/reports.jobs.ts';
 import { reportsDownloads, reportsRoutes } from './backoffice/reports/reports.routes.ts';
@@ -213,6 +214,8 @@ export type ComposedServer = {
   readonly plan: BindPlan;
   /** All jobs and schedules. */
   readonly work: WorkerWork;
+  /** Puts into the database what calls expect there. */
+  readonly before: (appContext: AppContext) => Promise<void>;
   /** Builds the whole server behind one listener: operations, hooks, files, web apps, API reference. */
   readonly app: (appContext: AppContext, serverFactory?: FastifyServerFactory<Server>) => Promise<Bound>;
 };
@@ -235,6 +238,7 @@ export const composeServer = (extension: ServerExtension = { routes: [], schedul
   return {
     plan,
     work: { jobs, schedules },
+    before: ({ pool }) => loadRegions(pool),
     app: async (appContext, serverFactory) => {
       const server = await bind(plan, appContext, serverFactory);
       const { mode, map, robots } = appContext.services.config;

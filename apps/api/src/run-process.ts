@@ -1,7 +1,6 @@
 // A server process from its start to its signals: help, the server of all modules, what is printed when it can't start.
 import type { ServerExtension } from './app.ts';
 import { constraintDomainErrors } from './constraints.ts';
-import { loadRegions } from './backoffice/markets/markets.jobs.ts';
 import {
   type ReadyInstallation,
   requireInstallation,
@@ -11,15 +10,8 @@ import { helpText, type Config, readConfig, readParts, takeMigrateUrl } from './
 import { requireFolder } from './platform/files/require-folder.ts';
 import { sentenceOf } from './platform/sentence-of.ts';
 import { startServer, type Running, type Start } from './platform/server.ts';
-import type { AppContext } from './platform/app-context.ts';
 
 type Stoppable = { readonly stop: () => Promise<void> };
-
-/** What a process adds to the server of all modules. */
-export type ProcessExtension = ServerExtension & {
-  /** Runs once the database is migrated and before the first call is taken. */
-  readonly prepare: (appContext: AppContext, databaseUrl: string) => Promise<void>;
-};
 
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -35,16 +27,11 @@ export const addressLines = ({ port }: Config): readonly string[] => {
 };
 
 /** Starts the server of all modules with what the extension adds; both are loaded while the database starts. */
-export const startApi = (start: Start, loadExtension?: () => Promise<ProcessExtension>): Promise<Running> =>
+export const startApi = (start: Start, loadExtension?: () => Promise<ServerExtension>): Promise<Running> =>
   startServer(start, async () => {
     const { composeServer } = await import('./app.ts');
-    const extension = await loadExtension?.();
-    const server = composeServer(extension);
-    const before = async (appContext: AppContext, databaseUrl: string): Promise<void> => {
-      await loadRegions(appContext.pool);
-      await extension?.prepare(appContext, databaseUrl);
-    };
-    return { app: server.app, work: server.work, constraintErrors: constraintDomainErrors, before };
+    const { app, work, before } = composeServer(await loadExtension?.());
+    return { app, work, before, constraintErrors: constraintDomainErrors };
   });
 
 /** A signal during the start takes effect at its end: a database half filled or left alone would be worse. */

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const prepare = () => prepareDemo(context.around, context.serverUrl);
+const neverFilled = (): Promise<void> => Promise.reject(new Error('it was filled'));
+const prepare = () => prepareDemo(context.around, context.serverUrl, neverFilled);
 const countOf = async (table: 'products' | 'members') =>
   Number((await context.see<{ n: bigint }>(`select count(*) as n from ${table}`))[0]?.n);
 

@@ -1,10 +1,12 @@
-// The process that plays a fresh demo's past for its server: a line of input says for which, its output why it failed.
+// The process that makes a fresh demo's database ready and plays its past: a line of input says which, its output why
+// it failed.
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { composeServer } from '@roda/api/app.ts';
 import { constraintDomainErrors } from '@roda/api/constraints.ts';
 import { jobContextOf, type AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
+import { readyDatabase } from '#platform/db/open-database.ts';
 import { invariant } from '#platform/errors.ts';
 import { injecting } from '#platform/http/inject.ts';
 import { queuePool } from '#platform/jobs/queue-pool.ts';
@@ -12,9 +14,10 @@ import { drainWork } from '#platform/jobs/workers.ts';
 import { sentenceOf } from '#platform/sentence-of.ts';
 import { withAppContext } from '#platform/server.ts';
 import { demoExtension } from './demo-extension.ts';
-import { loginsOf, OPERATORS, type Filling } from './demo.jobs.ts';
+import { loginsOf, OPERATORS, prepareDemo } from './demo.jobs.ts';
 import { type PlayClock, playHistory } from './seed/demo-history.ts';
 import { fillCatalog } from './seed/fill-catalog.ts';
+import type { Filling } from './start-filling.ts';
 
 const playClock = (): PlayClock => {
   let now = new Date();
@@ -22,7 +25,8 @@ const playClock = (): PlayClock => {
 };
 
 const fill = async (appContext: AppContext, databaseUrl: string): Promise<void> => {
-  const { app, work } = composeServer(demoExtension);
+  const { app, work, before } = composeServer(demoExtension);
+  await before(appContext);
   const { services } = appContext;
   // Its past has more calls a minute than any client may make.
   const config: Config = { ...services.config, callsPerMinute: 0 };
@@ -53,9 +57,12 @@ const run = async (): Promise<void> => {
   // The server has ended, perhaps by force: nobody would use what is filled from here on.
   lines.once('close', () => process.exit(1));
   const [line] = (await once(lines, 'line')) as [string];
-  const { config, databaseUrl } = JSON.parse(line) as Filling;
-  const constraintErrors = constraintDomainErrors;
-  await withAppContext({ config, databaseUrl, constraintErrors }, (appContext) => fill(appContext, databaseUrl));
+  const { config, database } = JSON.parse(line) as Filling;
+  const { url: databaseUrl } = database;
+  await readyDatabase(database);
+  await withAppContext({ config, databaseUrl, constraintErrors: constraintDomainErrors }, (appContext) =>
+    prepareDemo(appContext, databaseUrl, () => fill(appContext, databaseUrl)),
+  );
 };
 
 // Who ends a service may send them to all its processes; the server ends when the past is whole.

@@ -1,5 +1,7 @@
 // The demo's process: the server with the demo's operations, past and sandbox provider.
-import { type ProcessExtension, runProcess, say, startApi } from '@roda/api/run-process.ts';
+import type { ServerExtension } from '@roda/api/app.ts';
+import { runProcess, say, startApi } from '@roda/api/run-process.ts';
+import type { FirstWork } from '#platform/db/open-database.ts';
 import { startProvider } from './start-provider.ts';
 
 runProcess(async ({ config: configured, migrateUrl }) => {
@@ -8,16 +10,17 @@ runProcess(async ({ config: configured, migrateUrl }) => {
   const provider = startProvider(configured);
   const { sandboxUrl = provider?.url, oauthUrl = provider?.url } = configured;
   const config = { ...configured, sandboxUrl, oauthUrl };
-  const loadExtension = async (): Promise<ProcessExtension> => {
-    const { demoExtension } = await import('./demo-extension.ts');
-    const prepare: ProcessExtension['prepare'] = async (...given) => {
-      // The past is played with the provider.
-      await provider?.serving;
-      await demoExtension.prepare(...given);
-    };
-    return { ...demoExtension, prepare };
+  const first: FirstWork = async (database) => {
+    const { fillFresh } = await import('./start-filling.ts');
+    await fillFresh({ config, database }, provider?.serving);
   };
-  const server = await startApi({ config, migrateUrl }, loadExtension).catch(async (error: unknown) => {
+  const loadExtension = async (): Promise<ServerExtension> => {
+    const { demoExtension } = await import('./demo-extension.ts');
+    // Nobody is served without it.
+    await provider?.serving;
+    return demoExtension;
+  };
+  const server = await startApi({ config, migrateUrl, first }, loadExtension).catch(async (error: unknown) => {
     await provider?.stop();
     throw error;
   });

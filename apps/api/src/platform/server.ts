@@ -6,7 +6,7 @@ import type { FastifyServerFactory } from 'fastify';
 import { appVersion } from '@roda/domain/app-version';
 import { movableClock, type MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { openDatabase, type OpenDatabase } from './db/open-database.ts';
+import { type FirstWork, openDatabase, type OpenDatabase } from './db/open-database.ts';
 import { listen, openPool, type OpenPool } from './db/pool.ts';
 import { openProbe, type Probe } from './db/probe.ts';
 import type { Pool } from './db/tx.ts';
@@ -32,13 +32,15 @@ export type Parts = {
   readonly work: WorkerWork;
   readonly constraintErrors: AppContext['constraintErrors'];
   /** Runs once the database is ready and before the first call is accepted. */
-  readonly before: (appContext: AppContext, databaseUrl: string) => Promise<void>;
+  readonly before: (appContext: AppContext) => Promise<void>;
 };
 
 export type Start = {
   readonly config: Config;
   /** The database as its owner, for the migrations of this start; nothing keeps it. */
   readonly migrateUrl?: string | undefined;
+  /** Runs before the migrations. */
+  readonly first?: FirstWork;
 };
 
 export type Running = { readonly around: AppContext; readonly port: number; readonly stop: () => Promise<void> };
@@ -120,7 +122,7 @@ const serve = async (opened: Opened, parts: Parts): Promise<Running> => {
   const pool = poolOf(config, database.url, probe);
   const { around: appContext, clock, lostLogLineCount } = surround(config, pool, parts);
   await followClock(pool, clock);
-  await parts.before(appContext, database.url);
+  await parts.before(appContext);
   const bound = await parts.app(appContext, link.factory);
   await bound.http.ready();
   const workers = await startWorkers(database.url, parts.work, appContext);
@@ -149,12 +151,15 @@ const serve = async (opened: Opened, parts: Parts): Promise<Running> => {
  * order: it drains, running calls end, then the database. It throws when the database does not answer meanwhile, and
  * doesn't wait for it. A start that fails leaves no database running that it has started.
  */
-export const startServer = async ({ config, migrateUrl }: Start, loadParts: () => Promise<Parts>): Promise<Running> => {
+export const startServer = async (
+  { config, migrateUrl, first }: Start,
+  loadParts: () => Promise<Parts>,
+): Promise<Running> => {
   const link = await openEntry(config);
   const loading = loadParts();
   // Awaited below.
   loading.catch(() => undefined);
-  const database = await openDatabase(config, migrateUrl);
+  const database = await openDatabase(config, migrateUrl, first);
   try {
     return await serve({ config, link, database }, await loading);
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { requireFolder } from '../files/require-folder.ts';
 import { startEmbedded } from './embedded.ts';
 
-type FoundDatabase = {
+export type FoundDatabase = {
   /** As the server's login. */
   readonly url: string;
   /** As its owner, who changes the schema; undefined when nobody gave that. */
