@@ -1,7 +1,7 @@
 // Builds web apps and servers whose sources changed since their last build, by content. Plain JavaScript for Node 20.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const LOCK = 'package-lock.json';
@@ -27,30 +27,61 @@ const filesBelow = (root, folder) => {
 export const webApps = (root) =>
   readdirSync(path.join(root, 'apps')).filter((name) => existsSync(path.join(root, 'apps', name, 'vite.config.ts')));
 
-/** One hash over everything that can change what is built of `folders`: their files, the packages, what builds it. */
-const hashOf = (root, folders, builders) => {
+/** Everything that can change what is built of `folders`: their files, the packages, what builds it. */
+const inputsOf = (root, folders, builders) => [
+  ...[...folders, 'packages'].flatMap((folder) => filesBelow(root, folder)),
+  ...builders,
+];
+
+/** One hash over the inputs, each as its name and what `read` gives for it. */
+const hashOf = (root, inputs, read) => {
   const hash = createHash('sha256');
-  for (const file of [...[...folders, 'packages'].flatMap((folder) => filesBelow(root, folder)), ...builders])
+  for (const file of inputs)
     hash
       .update(`${file}\0`)
-      .update(readFileSync(path.join(root, file)))
+      .update(read(path.join(root, file)))
       .update('\0');
   return hash.digest('hex');
 };
 
-export const inputsHash = (root, app) => hashOf(root, [`apps/${app}`], [LOCK]);
+/** What no change of a file leaves as it was. */
+const stateOf = (file) => {
+  const { ino, size, mtimeMs, ctimeMs } = statSync(file);
+  return [ino, size, mtimeMs, ctimeMs].join();
+};
 
-/** Runs `command` unless `made` is there, of the same inputs; returns whether it is there now. */
-const buildIfStale = (root, { name, hash, made, command }) => {
-  const stamp = path.join(root, `node_modules/.roda/built-${name}`);
-  if (existsSync(path.join(root, made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
+const appInputs = (root, app) => inputsOf(root, [`apps/${app}`], [LOCK]);
+
+export const inputsHash = (root, app) => hashOf(root, appInputs(root, app), readFileSync);
+
+const build = (name, [program, args, cwd]) => {
   process.stderr.write(`Building ${name} …\n`);
-  const [program, args, cwd] = command;
   // A test run sets another one, and React's files for development are larger by half, and slower.
   const env = { ...process.env, NODE_ENV: 'production' };
-  if (spawnSync(program, args, { cwd, stdio: 'inherit', env }).status !== 0) return false;
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
+  return spawnSync(program, args, { cwd, stdio: 'inherit', env }).status === 0;
+};
+
+/**
+ * Runs `command` unless `made` is there, of the same inputs; returns whether it is there now. The stamp of a build has
+ * one hash of the inputs' contents and one of their state; contents are read only when the state is another one.
+ */
+const buildIfStale = (root, { name, inputs, made, command }) => {
+  const stamp = path.join(root, `node_modules/.roda/built-${name}`);
+  const isMade = existsSync(path.join(root, made)) && existsSync(stamp);
+  const [builtOf, builtIn] = isMade ? readFileSync(stamp, 'utf8').split('\n') : [];
+  // Before the contents: what changes in between is found by the next start.
+  const state = hashOf(root, inputs, stateOf);
+  if (builtIn === state) return true;
+  const hash = hashOf(root, inputs, readFileSync);
+  const isBuilt = builtOf === hash;
+  if (!isBuilt && !build(name, command)) return false;
+  try {
+    mkdirSync(path.dirname(stamp), { recursive: true });
+    writeFileSync(stamp, `${hash}\n${state}`);
+  } catch (error) {
+    // Where nothing can be written, contents are read each time.
+    if (!isBuilt) throw error;
+  }
   return true;
 };
 
@@ -59,14 +90,19 @@ export const buildStaleWebApps = (root, node) =>
   webApps(root).every((app) => {
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
     const command = [node, [vite, 'build', '--logLevel', 'warn'], path.join(root, 'apps', app)];
-    return buildIfStale(root, { name: app, hash: inputsHash(root, app), made: `apps/${app}/dist/index.html`, command });
+    return buildIfStale(root, {
+      name: app,
+      inputs: appInputs(root, app),
+      made: `apps/${app}/dist/index.html`,
+      command,
+    });
   });
 
 /** The apps that a server is made of. */
 const SERVERS = { api: ['api'], demo: ['api', 'demo', 'sandbox'] };
 
-const serverHash = (root, server) =>
-  hashOf(
+const serverInputs = (root, server) =>
+  inputsOf(
     root,
     SERVERS[server].map((app) => `apps/${app}/src`),
     [LOCK, BUILDER, ...SERVERS[server].map((app) => `apps/${app}/package.json`)],
@@ -80,8 +116,8 @@ export const serverProgram = (root, node, server) => {
   const made = `apps/${server}/dist/main.mjs`;
   if (existsSync(path.join(root, BUILDER))) {
     const command = [node, [path.join(root, BUILDER), server], root];
-    const name = `server-${server}`;
-    if (!buildIfStale(root, { name, hash: serverHash(root, server), made, command })) return undefined;
+    const inputs = serverInputs(root, server);
+    if (!buildIfStale(root, { name: `server-${server}`, inputs, made, command })) return undefined;
   }
   return existsSync(path.join(root, made)) ? made : `apps/${server}/src/main.ts`;
 };

@@ -1,5 +1,5 @@
 // Tests that a web app is stale exactly when an input of its bundle changed, and a server when a source of it did.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -69,16 +69,19 @@ describe('tools.web-apps', () => {
     rmSync(release, { recursive: true });
   });
 
-  test('a server is built once, for production, and again when a source of it changed; no other is run', () => {
-    const once = 'demo for production;';
+  /** A server that was never built; the program of each start, and all that was built up to then. */
+  const unbuilt = () => {
+    const made = path.join(root, 'apps/demo/dist/main.mjs');
+    rmSync(made, { force: true });
     for (const app of ['api', 'demo', 'sandbox']) write(`apps/${app}/package.json`, '{}');
     for (const app of ['demo', 'sandbox']) write(`apps/${app}/src/main.ts`, '');
     write('tools/build-server.ts', BUILDER);
-    const built = () => [
-      serverProgram(root, process.execPath, 'demo'),
-      existsSync(counted) ? readFileSync(counted, 'utf8') : '',
-    ];
-    const counted = path.join(root, 'apps/demo/dist/main.mjs');
+    return () => [serverProgram(root, process.execPath, 'demo'), existsSync(made) ? readFileSync(made, 'utf8') : ''];
+  };
+  const once = 'demo for production;';
+
+  test('a server is built once, for production, and again when a source of it changed; no other is run', () => {
+    const built = unbuilt();
     expect([built(), built()]).toEqual(Array.from({ length: 2 }, () => ['apps/demo/dist/main.mjs', once]));
     write('apps/member/src/main.tsx', 'two');
     expect(built()[1]).toBe(once);
@@ -87,5 +90,21 @@ describe('tools.web-apps', () => {
     write('apps/demo/src/main.ts', 'broken');
     write('tools/build-server.ts', 'process.exit(1);');
     expect(serverProgram(root, process.execPath, 'demo')).toBeUndefined();
+  });
+
+  test('contents are read when a file was written, and nothing is built when they are the same', () => {
+    const stamp = 'node_modules/.roda/built-server-demo';
+    const stamped = () => readFileSync(path.join(root, stamp), 'utf8').split('\n');
+    const touch = () => utimesSync(path.join(root, 'apps/demo/src/main.ts'), new Date(), new Date(0));
+    const built = unbuilt();
+    expect(built()[1]).toBe(once);
+    const [hash = '', state = ''] = stamped();
+    write(stamp, `unknown\n${state}`);
+    expect([built()[1], stamped()]).toEqual([once, ['unknown', state]]);
+    write(stamp, `${hash}\n${state}`);
+    touch();
+    expect([built()[1], stamped()]).toEqual([once, [hash, expect.not.stringMatching(state)]]);
+    write(stamp, `unknown\n${state}`);
+    expect([built()[1], stamped()[0]]).toEqual([once + once, hash]);
   });
 });
