@@ -5,7 +5,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { startHelp, verbsHelp } from './help.mjs';
 import { installIfNeeded } from './install.mjs';
-import { buildStaleWebApps, serverProgram } from './web-apps.mjs';
+import { buildStaleWebApps, SERVER_FLAGS, serverProgram } from './web-apps.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const NODE_MAJOR = 24;
@@ -19,12 +19,6 @@ else process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules/.cache/com
 
 /** The demo is composed around the server; production runs the server alone. */
 const SERVER = process.env.RODA_MODE === 'production' ? 'api' : 'demo';
-
-/**
- * The engine keeps up to 96 MB for young objects once a server was busy. With 6 MB it answers as many calls a second,
- * and holds 127 instead of 183 MB a while after its start, 165 instead of 270 MB after load.
- */
-const SERVER_FLAGS = ['--max-semi-space-size=2'];
 
 /** What each verb runs; what `server` and `web` name is built first when its sources changed. */
 const VERBS = {

@@ -12,6 +12,9 @@ export const filesOfBuild = (folder: string): readonly string[] => {
   return readdirSync(folder).filter((name) => name.endsWith('.mjs'));
 };
 
+/** Whether a file of a build is loaded by a program, and is none. */
+export const isPart = (name: string): boolean => name.includes('-');
+
 /**
  * Moves the files of `made`, a folder of the same disk, into `folder`. Names of parts tell their content, so those of
  * the build before stay beside them, for a server that was started from it; those of earlier ones are deleted.
@@ -25,7 +28,6 @@ export const switchBuild = (made: string, folder: string): void => {
   for (const name of readdirSync(folder))
     if (!isRepeated && name.endsWith('.mjs') && !kept.has(name)) rmSync(path.join(folder, name));
   // Programs last: they name the parts. Each file is replaced at once, and never seen in part.
-  const isPart = (name: string): boolean => name.includes('-');
   for (const name of [...files.filter(isPart), ...files.filter((each) => !isPart(each))])
     renameSync(path.join(made, name), path.join(folder, name));
   writeFileSync(path.join(folder, LIST), JSON.stringify(files));

@@ -30,9 +30,10 @@ export const readyDatabase = async (
   source: SchemaSource = readSchemaSource(),
 ): Promise<void> => {
   if (ownerUrl !== undefined) await prepareDatabase(ownerUrl, source);
-  await requireServerLogin(url);
-  await requireCurrentSchema(url, source);
-  await requireCurrentQueue(url);
+  const checks = [requireServerLogin(url), requireCurrentSchema(url, source), requireCurrentQueue(url)];
+  await Promise.allSettled(checks);
+  // The first that failed, in this order.
+  for (const check of checks) await check;
 };
 
 /** What is done with the database as it was found, before anything else. */

@@ -114,11 +114,11 @@ const startRunners = async (
     });
   };
   const { urgent = [], light = [], heavy = [] } = Object.groupBy(work.jobs, placeOf);
-  const runners = [
-    await runnerOf(urgent, URGENT_JOBS),
-    await runnerOf(light, LIGHT_JOBS),
-    await runnerOf(heavy, HEAVY_JOBS),
-  ];
+  const runners = await Promise.all([
+    runnerOf(urgent, URGENT_JOBS),
+    runnerOf(light, LIGHT_JOBS),
+    runnerOf(heavy, HEAVY_JOBS),
+  ]);
   return { runners, present };
 };
 
