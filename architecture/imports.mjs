@@ -182,8 +182,13 @@ const kinds = [
   ],
   [
     'pool-only-in-platform-and-main',
-    'Only the platform, main.ts, audit.ts, bootstrap.ts, migrate.ts, rewrap.ts and write-schema.ts (processes of their own) hold a pool; everything else receives a Tx.',
-    shipped('^(apps|packages)/', PLATFORM, `${SERVER}(main|audit|bootstrap|migrate|rewrap|write-schema)\\.ts$`),
+    'Only the platform, the main.ts of server and demo, audit.ts, bootstrap.ts, migrate.ts, rewrap.ts and write-schema.ts (processes of their own) hold a pool; everything else receives a Tx.',
+    shipped(
+      '^(apps|packages)/',
+      PLATFORM,
+      `${SERVER}(main|audit|bootstrap|migrate|rewrap|write-schema)\\.ts$`,
+      '^apps/demo/src/main\\.ts$',
+    ),
     { path: `${PLATFORM}db/(pool|embedded|migrate|schema-file)\\.ts$` },
   ],
 ];

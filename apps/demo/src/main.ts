@@ -2,6 +2,7 @@
 import type { ServerExtension } from '@roda/api/app.ts';
 import { runProcess, say, startApi } from '@roda/api/run-process.ts';
 import type { FirstWork } from '#platform/db/open-database.ts';
+import { openPool } from '#platform/db/pool.ts';
 import { startProvider } from './start-provider.ts';
 
 runProcess(async ({ config: configured, migrateUrl }) => {
@@ -11,7 +12,13 @@ runProcess(async ({ config: configured, migrateUrl }) => {
   const { sandboxUrl = provider?.url, oauthUrl = provider?.url } = configured;
   const config = { ...configured, sandboxUrl, oauthUrl };
   const first: FirstWork = async (database) => {
-    const { fillFresh } = await import('./start-filling.ts');
+    const { fillFresh, hasPast } = await import('./start-filling.ts');
+    const pool = openPool({ url: database.url, size: 1 });
+    try {
+      if (await hasPast(pool)) return;
+    } finally {
+      await pool.close();
+    }
     await fillFresh({ config, database }, provider?.serving);
   };
   const loadExtension = async (): Promise<ServerExtension> => {

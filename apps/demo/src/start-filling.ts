@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Config } from '#platform/config.ts';
 import type { FirstWork } from '#platform/db/open-database.ts';
-import { openPool } from '#platform/db/pool.ts';
+import type { Pool } from '#platform/db/tx.ts';
 import { isFilled } from './demo.jobs.ts';
 import { programBeside } from './program-beside.ts';
 
@@ -14,23 +14,13 @@ const FILLING = programBeside('filling', path.join(import.meta.dirname, 'filling
 export type Filling = { readonly config: Config; readonly database: Parameters<FirstWork>[0] };
 
 /** Whether the database has its past. One that can't say so is looked at by the filling process, which says why. */
-const hasPast = async (url: string): Promise<boolean> => {
-  const pool = openPool({ url, size: 1 });
-  try {
-    return await isFilled(pool);
-  } catch {
-    return false;
-  } finally {
-    await pool.close();
-  }
-};
+export const hasPast = (pool: Pool): Promise<boolean> => isFilled(pool).catch(() => false);
 
 /**
- * Applies the migrations and plays the past where the database has none, once `provider` serves. Ends when that is
+ * Applies the migrations and plays the past of a database that has none, once `provider` serves. Ends when that is
  * whole; throws the sentence of the process that failed.
  */
 export const fillFresh = async (filling: Filling, provider: Promise<void> | undefined): Promise<void> => {
-  if (await hasPast(filling.database.url)) return;
   await provider;
   // Ctrl-C of a terminal reaches this process alone, which ends when the past is whole.
   const child = spawn(process.execPath, [FILLING], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
