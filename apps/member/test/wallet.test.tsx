@@ -82,6 +82,16 @@ describe('wallet', () => {
     expect(screen.getByRole('link', { name: text('home.withdraw') })).toBeDefined();
   });
 
+  it('is asked for again as a whole by its refresh', async () => {
+    await renderScreen(path);
+    await balance();
+    server.answer(accountInfo, ok(accountInfo, { ...account, balance: '42.00' }));
+    await press(await screen.findByTestId('refresh'));
+    await waitFor(async () => expect(plain((await balance()).textContent)).toContain('42.00'));
+    expect(server.sent(listStream).length).toBeGreaterThan(1);
+    expect(server.sent(listWithdrawals).length).toBeGreaterThan(1);
+  });
+
   it('hides amounts by the eye, and shows them again', async () => {
     server.answer(listWithdrawals, ok(listWithdrawals, onePage([withdrawal])));
     await renderScreen(path);

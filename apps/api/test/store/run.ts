@@ -56,6 +56,14 @@ const closeNotice = async (page: Page): Promise<void> => {
   await page.getByTestId('launch-done').waitFor({ state: 'hidden' });
 };
 
+/** An amount and what follows from it, without the field's ring. */
+const typeAmount = async (page: Page, amount: string): Promise<void> => {
+  await page.getByTestId('amount').fill(amount);
+  await page.getByTestId('breakdown').waitFor();
+  await page.getByTestId('amount').blur();
+  await page.evaluate(() => scrollTo(0, 0));
+};
+
 /** One picture after the other, on a phone of this size and language. */
 const take = async (
   { browser, origin, visitor }: Taking,
@@ -64,12 +72,13 @@ const take = async (
   const { width, height, scale } = shot;
   const memory = memoryOf(visitor, lang, true);
   const phone = await openPhone(browser, { origin, locale: shot.tags[lang], width, height, scale, memory });
-  for (const [index, { name, screen }] of scenes.entries()) {
+  for (const [index, { name, screen, amount }] of scenes.entries()) {
     await phone.go(addresses[index] ?? screen);
     await phone.on(screen);
     if (index === 0) await closeNotice(phone.page);
     await phone.settle();
     await coloured(phone.page);
+    if (amount !== undefined) await typeAmount(phone.page, amount);
     await keep(shot.fileOf(lang, name, index + 1), await phone.page.screenshot());
   }
   const problems = phone.complaints.join('\n');

@@ -6,6 +6,8 @@ export type Scene = {
   readonly name: string;
   /** The route of the specification. */
   readonly screen: string;
+  /** Typed into the screen's amount, whose breakdown is shown then. */
+  readonly amount?: string;
 };
 
 /** In the order in which the stores show them. */
@@ -13,7 +15,7 @@ export const scenes: readonly Scene[] = [
   { name: 'home', screen: 'pages/index/index' },
   { name: 'vehicle', screen: 'subPages/product/detail' },
   { name: 'holding', screen: 'subPages/product/myProductDetail' },
-  { name: 'withdraw', screen: 'subPages/withdraw/index' },
+  { name: 'withdraw', screen: 'subPages/withdraw/index', amount: '500000' },
 ];
 
 export type Shot = {

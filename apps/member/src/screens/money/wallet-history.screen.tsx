@@ -10,6 +10,7 @@ import { HideAmounts } from '#features/wallet/hide-amounts.tsx';
 import { MovementRows } from '#features/wallet/movement-rows.tsx';
 import { PaidTimes } from '#features/wallet/paid-times.tsx';
 import { StageFigures } from '#features/wallet/stage-figures.tsx';
+import { useRefreshWallet } from '#features/wallet/wallet.queries.ts';
 import { daysOf, ranges } from '#features/wallet/transactions.model.ts';
 import { useListStream } from '#features/wallet/transactions.queries.ts';
 import type { StreamFilter } from '#features/wallet/transactions.queries.ts';
@@ -81,6 +82,7 @@ function History({ stream, type, range, direction, isFiltered }: HistoryProps) {
   const t = useText();
   const setSearch = useSetSearch();
   const hidden = useStored('amountsHidden') === true;
+  const refresh = useRefreshWallet();
   const show = (next: Readonly<Record<string, string>>) => {
     const all = { type: type ?? '', range, direction: direction ?? '', ...next };
     setSearch(all);
@@ -113,6 +115,7 @@ function History({ stream, type, range, direction, isFiltered }: HistoryProps) {
         )}
         <Paged
           query={stream}
+          onRefresh={refresh}
           empty={
             <EmptyState
               scene={isFiltered ? 'noResult' : 'noMovements'}

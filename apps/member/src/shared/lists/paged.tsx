@@ -18,10 +18,12 @@ export type PagedProps<Item> = Readonly<{
   query: UseInfiniteQueryResult<InfiniteData<PageShape<Item>>>;
   empty: ReactNode;
   skeleton?: ReactNode;
+  /** What pulling refreshes, where the screen shows more than the list. */
+  onRefresh?: () => Promise<unknown>;
   children: (items: readonly Item[], total: number) => ReactNode;
 }>;
 
-export function Paged<Item>({ query, empty, skeleton, children }: PagedProps<Item>) {
+export function Paged<Item>({ query, empty, skeleton, onRefresh = query.refetch, children }: PagedProps<Item>) {
   const t = useText();
   const isShown = useArrived(query.data !== undefined);
   if (query.data === undefined || !isShown) {
@@ -31,7 +33,7 @@ export function Paged<Item>({ query, empty, skeleton, children }: PagedProps<Ite
   const items = query.data.pages.flatMap(({ list }) => list);
   const updated = t('common.updatedAt', { time: formatClock(new Date(query.dataUpdatedAt)) });
   return (
-    <Pulled onRefresh={query.refetch}>
+    <Pulled onRefresh={onRefresh}>
       {query.isRefetchError && (
         <StaleBar text={updated} onRetry={() => void query.refetch()} second={<SupportLine failure={query.error} />} />
       )}
