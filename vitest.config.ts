@@ -67,8 +67,8 @@ export default defineConfig({
   test: {
     sequence,
     reporters: ['default'],
-    // A test waits for its database, its server or its browser nearly half of its time: two more keep the cores busy.
-    maxWorkers: CORES + 2,
+    // A test waits for its database, its server or its browser a third of its time: one more keeps the cores busy.
+    maxWorkers: CORES + 1,
     projects: [
       { test: { name: 'unit-pure', include: PURE, setupFiles, testTimeout: 60_000, isolate: false } },
       {
