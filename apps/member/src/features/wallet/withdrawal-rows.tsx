@@ -24,15 +24,15 @@ export function WithdrawalRows({ list, label, onOpen, hidden = false }: Withdraw
             type="button"
             onClick={() => onOpen(each.id)}
             data-testid={`withdrawal-${each.id}`}
-            className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left active:bg-fill"
+            className="flex min-h-16 w-full flex-wrap items-center gap-3 px-4 py-3 text-left active:bg-fill"
           >
-            <span className="min-w-0 flex-1">
+            <span className="wants-32 flex-1">
               <span className="amount-figures block">
                 {each.bankName} {maskCard(each.cardNumber)}
               </span>
               <span className="block text-label font-normal text-ink-3">{at(each.createdAt)}</span>
             </span>
-            <span className="shrink-0 text-right">
+            <span className="ml-auto text-right">
               <MoneyText amount={each.amount} size="amount" hidden={hidden} />
               {!isActive(each.status) && (
                 <span className="mt-1 block">
