@@ -37,11 +37,12 @@ const LATER = isLongRun ? [] : Object.keys(LONG_TESTS);
 /** Of the projects that have tests by properties. */
 const setupFiles = ['packages/testing/src/property-seed.ts'];
 
-/** Computations by what they are given: they change nothing that another file could see, so they share a process. */
-const PURE = [
-  'packages/**/*.{policy,model}.test.ts',
-  'apps/{member,console,sandbox}/src/**/*.{policy,model}.test.ts',
-  'apps/{api,demo}/src/**/*.policy.test.ts',
+/** They replace modules, or globals that modules read when they are loaded: another file of their process would notice. */
+const ISOLATED = [
+  'apps/member/src/app/{boot,screen-chunk}.test.ts',
+  'apps/member/src/shared/{device/haptics,forms/draft,navigation/launch,platform/session-vault}.test.ts',
+  'apps/member/src/shared/update/{app-update,worker-takeover}.test.ts',
+  'apps/mini-program/src/messages.test.ts',
 ];
 
 const shufflesFiles = process.argv.some((each) => /^--sequence\.shuffle(?:\.files)?(?:=true)?$/u.test(each));
@@ -70,7 +71,6 @@ export default defineConfig({
     // A test waits for its database, its server or its browser a third of its time: one more keeps the cores busy.
     maxWorkers: CORES + 1,
     projects: [
-      { test: { name: 'unit-pure', include: PURE, setupFiles, testTimeout: 60_000, isolate: false } },
       {
         test: {
           name: 'unit',
@@ -80,12 +80,16 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/{member,console,sandbox,mini-program}/src/**/*.test.{ts,tsx}',
             'apps/member/*.test.ts',
+            'apps/{api,demo}/src/**/*.policy.test.ts',
             'apps/api/src/platform/**/*.unit.test.ts',
           ],
-          exclude: ['**/node_modules/**', ...PURE],
+          exclude: ['**/node_modules/**', ...ISOLATED],
           testTimeout: 60_000,
+          // A process for each file would take longer than its tests: who stubs a global gives it back.
+          isolate: false,
         },
       },
+      { test: { name: 'unit-isolated', include: ISOLATED, setupFiles, testTimeout: 60_000 } },
       components('member'),
       components('console'),
       {

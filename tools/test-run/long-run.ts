@@ -9,7 +9,7 @@ export const LONG_RUN = { TEST_RUN: 'long' } as const;
 
 /** New Year in Jakarta and shortly before it in UTC, a leap day, a Sunday. */
 const DATES = ['2026-12-31T17:00:00Z', '2026-12-31T23:30:00Z', '2028-02-29T12:00:00Z', '2027-01-03T05:00:00Z'] as const;
-const PROJECTS = ['unit-pure', 'unit', 'components-member', 'components-console', 'api'] as const;
+const PROJECTS = ['unit', 'unit-isolated', 'components-member', 'components-console', 'api'] as const;
 
 /** The date is that of the step's own start: its clock would else be late by the steps before it. */
 const orderStep = (seed: number, date: string): Step => {
