@@ -14,10 +14,15 @@ export const TYPE_CONFIGS = [
   'tsconfig.browser-tests.json',
 ] as const;
 
+/** For programs in Go: a fifth less processor time, for a fifth more memory, by collecting garbage less often. */
+const RARELY_COLLECTED = { GOGC: '400' };
+
 /** Static checks, which don't run the code. */
 export const STATIC_STEPS: readonly Step[] = [
-  ...TYPE_CONFIGS.map((config) => programStep(`types of ${config}`, ['tsc', '-p', config, '--checkers', '1'])),
-  programStep('lint', ['oxlint', '--type-aware', '--deny-warnings', '.']),
+  ...TYPE_CONFIGS.map((config) =>
+    programStep(`types of ${config}`, ['tsc', '-p', config, '--checkers', '1'], RARELY_COLLECTED),
+  ),
+  programStep('lint', ['oxlint', '--type-aware', '--deny-warnings', '.'], RARELY_COLLECTED),
   programStep('format', ['oxfmt', '--check', '.']),
   programStep('dead code', ['knip', '--no-progress', '--cache']),
 ];

@@ -42,10 +42,14 @@ export const runProgram = (command: readonly string[], { quiet, environment = {}
   });
 
 /** A step that counts as one test: the program's exit code decides, its output is shown when it fails. */
-export const programStep = (name: string, command: readonly string[]): Step => ({
+export const programStep = (
+  name: string,
+  command: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Step => ({
   name,
   run: async () => {
-    const { status, output } = await runProgram(command, { quiet: true });
+    const { status, output } = await runProgram(command, { quiet: true, environment });
     if (status === 0) return { ...NOTHING, passed: 1 };
     say(output.trimEnd());
     return { ...NOTHING, failed: 1, failures: [`${name} (exit ${status})`] };
