@@ -21,18 +21,28 @@ const rememberFailure = async ({ pool }: AppContext, { name, at, error }: Failur
     .catch(() => undefined);
 };
 
-/** Runs one schedule and records its outcome; true when it succeeded. A failure is logged, and never thrown. */
-const runOne = async (appContext: AppContext, { name, run, ...weight }: Schedule): Promise<boolean> => {
+type Success = { readonly name: string; readonly at: Date };
+
+const rememberSuccesses = async ({ pool }: AppContext, done: readonly Success[]): Promise<void> => {
+  await pool.autocommit((tx) =>
+    tx.query(
+      `insert into schedules (name, last_run_at) select name, at from unnest($1::text[], $2::timestamptz[]) as d (name, at)
+       on conflict (name) do update set last_run_at = excluded.last_run_at, failed_at = null, error = null`,
+      [done.map(({ name }) => name), done.map(({ at }) => at)],
+    ),
+  );
+};
+
+/** Runs one schedule and hands its success to `remember`, or records why it failed; a failure is never thrown. */
+const runOne = async (
+  appContext: AppContext,
+  { name, run, ...weight }: Schedule,
+  remember: (success: Success) => Promise<void> | void,
+): Promise<boolean> => {
   const at = appContext.clock.now();
   try {
     await run(jobContextOf(appContext, weight));
-    await appContext.pool.autocommit((tx) =>
-      tx.query(
-        `insert into schedules (name, last_run_at) values ($1, $2)
-         on conflict (name) do update set last_run_at = excluded.last_run_at, failed_at = null, error = null`,
-        [name, at],
-      ),
-    );
+    await remember({ name, at });
     appContext.metrics.worked(name, 'done');
     return true;
   } catch (error) {
@@ -53,9 +63,14 @@ const dueNow = async ({ pool, clock }: AppContext, schedules: readonly Schedule[
   return schedules.filter(({ name, everyMs }) => now - (last.get(name) ?? -Infinity) >= everyMs);
 };
 
-/** One pass over all schedules: due ones run one after the other, each seeing what the ones before it did. */
+/**
+ * One pass over all schedules: due ones run one after the other, each seeing what the ones before it did. That they ran
+ * is recorded at the end, for all together: a pass that is cut off is made again.
+ */
 export const runDue = async (appContext: AppContext, schedules: readonly Schedule[]): Promise<void> => {
-  for (const each of await dueNow(appContext, schedules)) await runOne(appContext, each);
+  const done: Success[] = [];
+  for (const each of await dueNow(appContext, schedules)) await runOne(appContext, each, (one) => void done.push(one));
+  if (done.length > 0) await rememberSuccesses(appContext, done);
 };
 
 /** How many run at the same time. */
@@ -81,7 +96,9 @@ export const openScheduler = (appContext: AppContext, schedules: readonly Schedu
   const running = new Map<Schedule, Promise<void>>();
   const tries = new Map<Schedule, Tries>();
   const start = async (each: Schedule): Promise<void> => {
-    const failures = (await runOne(appContext, each)) ? 0 : (tries.get(each)?.failures ?? 0) + 1;
+    const failures = (await runOne(appContext, each, (one) => rememberSuccesses(appContext, [one])))
+      ? 0
+      : (tries.get(each)?.failures ?? 0) + 1;
     const delay = failures === 0 ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
     tries.set(each, { failures, notBefore: performance.now() + delay });
     running.delete(each);
