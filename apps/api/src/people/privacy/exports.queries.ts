@@ -43,15 +43,13 @@ export type OwnTable = { readonly name: string; readonly columns: readonly strin
  */
 export const ownTables = async (tx: Tx): Promise<readonly OwnTable[]> =>
   tx.query<OwnTable>(
-    `select coalesce(c.table_name::text, '') as name,
-       coalesce(array_agg(c.column_name::text order by c.ordinal_position) filter (
-         where c.data_type <> 'bytea' and not c.column_name = any ($2::text[])), '{}') as columns
-     from information_schema.columns c
-     join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and not c.table_name = any ($1::text[])
-       and exists (select from information_schema.columns m where m.table_schema = 'public'
-         and m.table_name = c.table_name and m.column_name = 'member_id')
-     group by c.table_name order by c.table_name`,
+    `select c.relname::text as name,
+       coalesce(array_agg(a.attname::text order by a.attnum) filter (
+         where a.atttypid <> 'bytea'::regtype and not a.attname = any ($2::text[])), '{}') as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relname = any ($1::text[])
+       and exists (select from pg_attribute m where m.attrelid = c.oid and m.attname = 'member_id' and not m.attisdropped)
+     group by c.relname order by c.relname`,
     [LEFT_OUT, OTHERS],
   );
 
