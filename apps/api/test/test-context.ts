@@ -37,6 +37,8 @@ export type TestContextOptions = {
   readonly services?: Partial<Services>;
   /** Without the demo's operations and schedules, as production is composed. */
   readonly withoutDemo?: true;
+  /** Which schedules `runJobs` runs, by their names; when not given, all but those that read all books. */
+  readonly schedules?: RegExp;
   readonly environment?: Readonly<Record<string, string>>;
 };
 
@@ -99,6 +101,11 @@ const appContextFor = async (url: string, options: TestContextOptions) => {
   return { around: appContext, clock, pool, data };
 };
 
+/** All but the audit, the proofs, reconciliation and risk: they read all books, which takes as long as all others. */
+const WITHOUT_ASSURANCE = /^(?!trust\.(?!makeRoom))/u;
+/** For tests of assurance, and for stories that end with the books. */
+export const ALL_SCHEDULES = /^/u;
+
 export const openTestContext = async (options: TestContextOptions = {}) => {
   const database = await cloneDatabase(inject('serverUrl'));
   const { around: appContext, clock, pool, data } = await appContextFor(database.url, options);
@@ -109,6 +116,7 @@ export const openTestContext = async (options: TestContextOptions = {}) => {
   const { app, plan, work } = composeServer(options.withoutDemo === true ? undefined : demoExtension);
   const { http, forgetSessions } = await app(appContext);
   await http.ready();
+  const schedules = work.schedules.filter(({ name }) => (options.schedules ?? WITHOUT_ASSURANCE).test(name));
 
   return {
     call: injecting(http),
@@ -132,8 +140,8 @@ export const openTestContext = async (options: TestContextOptions = {}) => {
       ),
     /** Work inside a transaction as the owner: for what no server code may do. */
     asOwner: owner.inTransaction,
-    /** Runs every due job and schedule, until none is left. */
-    runJobs: () => drainWork(queue, work, appContext),
+    /** Runs every due job, then every due schedule once, then the jobs that came of it, until none is left. */
+    runJobs: () => drainWork(queue, { ...work, schedules }, appContext),
     forgetSessions,
     /** Another server of this database, with its own caches, which hears of operators' commands. */
     openNeighbour: async () => {

@@ -18,17 +18,16 @@ export type Shop = {
   readonly close: () => Promise<void>;
 };
 
-export type ShopOptions = {
-  readonly services?: TestContextOptions['services'];
+export type ShopOptions = Pick<TestContextOptions, 'services' | 'schedules'> & {
   /** Where the provider's webhooks go; the server's own hook otherwise. */
   readonly hookUrl?: string;
 };
 
-const openShopOn = async (port: number, { services = {}, hookUrl }: ShopOptions): Promise<Shop> => {
+const openShopOn = async (port: number, { hookUrl, ...options }: ShopOptions): Promise<Shop> => {
   const sandboxUrl = `http://127.0.0.1:${port}`;
   const context = await openTestContext({
+    ...options,
     environment: { RODA_PSP_URL: sandboxUrl, RODA_OAUTH_URL: sandboxUrl },
-    services,
   });
   const hooks = await context.http.listen({ port: 0, host: '127.0.0.1' });
   const { sandboxKey, sandboxSecret } = context.around.services.secrets;

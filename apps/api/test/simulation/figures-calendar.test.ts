@@ -10,7 +10,7 @@ import { makeMember, makeOperator, type TestMember } from '#test/factories/ident
 import { makePlaces } from '#test/factories/markets.ts';
 import { makePastHolding } from '#test/factories/settled-days.ts';
 import { fundPools, settleNow } from '#test/factories/settlement.ts';
-import { openTestContext, type TestContext } from '#test/test-context.ts';
+import { ALL_SCHEDULES, openTestContext, type TestContext } from '#test/test-context.ts';
 import { expectSameFigures } from './figure-comparison.ts';
 import { annualCells } from './figure-files.ts';
 import { expectCompany, expectIncome, expectPaid, heldBy, recordsShown, type IncomeStage } from './income-shown.ts';
@@ -22,7 +22,7 @@ const ROLES = ['operations', 'finance', 'fleet', 'catalogue', 'compliance', 'gro
 
 /** A server at a moment, and a member; both stay logged in for years. */
 const open = async (at: string): Promise<IncomeStage> => {
-  context = await openTestContext({ at });
+  context = await openTestContext({ at, schedules: ALL_SCHEDULES });
   await makePlaces(context);
   const [member, operator] = [await makeMember(context), await makeOperator(context, ...ROLES)];
   await context.asOwner((tx) => tx.query(`update sessions set expires_at = '2031-01-01'`));

@@ -13,7 +13,7 @@ import { makeMember, makeOperator, type TestMember, type TestOperator } from '#t
 import { makePlaces } from '#test/factories/markets.ts';
 import { fundPools, settleNow } from '#test/factories/settlement.ts';
 import { fillReserve } from '#test/factories/sources.ts';
-import { openTestContext, type TestContext } from '#test/test-context.ts';
+import { ALL_SCHEDULES, openTestContext, type TestContext } from '#test/test-context.ts';
 import { expectSameFigures } from './figure-comparison.ts';
 import { expectCompany, expectIncome, expectPaid, heldBy, NO_INCOME, type IncomeStage } from './income-shown.ts';
 
@@ -24,7 +24,7 @@ let members: TestMember[] = [];
 const ROLES = ['operations', 'finance', 'fleet', 'catalogue', 'compliance', 'growth', 'support', 'auditor'] as const;
 
 beforeEach(async () => {
-  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z', schedules: ALL_SCHEDULES });
   await makePlaces(context);
   operator = await makeOperator(context, ...ROLES);
   members = [];

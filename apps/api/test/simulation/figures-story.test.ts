@@ -25,7 +25,7 @@ import { makeSettledDays } from '#test/factories/settled-days.ts';
 import { fund, settleNow } from '#test/factories/settlement.ts';
 import { fillReserve, giveBonusCoins, giveGift, insertLine } from '#test/factories/sources.ts';
 import { makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import { openTestContext, type TestContext } from '#test/test-context.ts';
+import { ALL_SCHEDULES, openTestContext, type TestContext } from '#test/test-context.ts';
 import { expectSameFigures, type Seen } from './figure-comparison.ts';
 import {
   annualCells,
@@ -65,7 +65,7 @@ const PAST = Array.from({ length: 37 }, (_none, age) =>
 );
 
 beforeAll(async () => {
-  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z', schedules: ALL_SCHEDULES });
   await makePlaces(context);
   await context.asOwner((tx) => tx.query('update countries set cancel_window_days = 3 where id = 1'));
   importer = await makeOperator(context, 'fleet');

@@ -11,7 +11,7 @@ import { makePlaces } from '#test/factories/markets.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { TestClient, TestContext } from '#test/test-context.ts';
+import { ALL_SCHEDULES, type TestClient, type TestContext } from '#test/test-context.ts';
 import type { Game } from './seeded-random.ts';
 
 /** A member of the simulation, with the totals of the replies received. */
@@ -108,7 +108,7 @@ const fillCatalog = async (context: TestContext, random: Game): Promise<Simulati
 
 /** Starts shortly before the end of a month. */
 export const openStage = async (random: Game): Promise<SimulationContextStage> => {
-  const shop = await openShop();
+  const shop = await openShop({ schedules: ALL_SCHEDULES });
   const { context } = shop;
   context.clock.set('2026-01-29T20:00:00Z');
   await makePlaces(context);

@@ -16,14 +16,14 @@ import { stateAccounts } from '#test/factories/custody.ts';
 import { makeRevenue, tamperWithBalance, tamperWithLog } from '#test/factories/assurance.ts';
 import { giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/wallet.ts';
 import { pinProof } from '#test/factories/member-key.ts';
-import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { ALL_SCHEDULES, nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { salesSuitability, salesOpen } from './index.ts';
 import { auditOnce } from './assurance.jobs.ts';
 
 const contexts: TestContext[] = [];
 let context: TestContext;
 beforeEach(async () => {
-  context = await openTestContext();
+  context = await openTestContext({ schedules: ALL_SCHEDULES });
   contexts.push(context);
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makeInvitee } from '#test/factories/referrals.ts';
 import { notifyStory } from '#test/factories/member-history.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import { openTestContext, type TestContext } from '#test/test-context.ts';
+import { ALL_SCHEDULES, openTestContext, type TestContext } from '#test/test-context.ts';
 import { rowsOf, type ReportRowRange } from './report-rows.queries.ts';
 import type { TableName } from './report-tables.policy.ts';
 
@@ -18,7 +18,7 @@ let before: Date;
 let after: Date;
 
 beforeAll(async () => {
-  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z', schedules: ALL_SCHEDULES });
   before = context.clock.now();
   await notifyStory(context);
   const saver = await makeMember(context);

@@ -20,14 +20,14 @@ import { fileOf } from '#test/factories/fleet.ts';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { notifyStory } from '#test/factories/member-history.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { ALL_SCHEDULES, nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { unzip } from '#test/zip-files.ts';
 
 let context: TestContext;
 let teller: TestOperator;
 
 beforeAll(async () => {
-  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z', schedules: ALL_SCHEDULES });
   teller = await makeOperator(context, 'finance');
   await notifyStory(context);
   const saver = await makeMember(context);

@@ -30,7 +30,7 @@ import { makeBuyer, makePaidOrder } from '#test/factories/orders.ts';
 import { fillBudget } from '#test/factories/rewards.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
 import { membersAccountsOf } from '#test/factories/members-accounts.ts';
-import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
+import { ALL_SCHEDULES, nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 let maker: TestOperator;
@@ -40,7 +40,7 @@ type Wish = CallOf<typeof proposeHouseTransfer>;
 type Kind = Wish['kind'];
 
 beforeAll(async () => {
-  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z', schedules: ALL_SCHEDULES });
   await makePlaces(context);
   maker = await makeOperator(context, 'finance', 'support', 'compliance');
   checker = await makeOperator(context, 'finance', 'compliance', 'operations');

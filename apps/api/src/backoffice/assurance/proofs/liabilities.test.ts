@@ -11,7 +11,7 @@ import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
 import { fund, settleNow } from '#test/factories/settlement.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { ALL_SCHEDULES, nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { neighboursOf, type Leaf } from './liabilities.policy.ts';
 import { topOf, treeOf } from './liability-tree.ts';
 import { proveLiabilities } from './prove-liabilities.ts';
@@ -62,7 +62,7 @@ describe('assurance.listLiabilityRoots and assurance.liabilityProof', () => {
   let context: TestContext;
   let members: TestMember[] = [];
   beforeAll(async () => {
-    context = await openTestContext();
+    context = await openTestContext({ schedules: ALL_SCHEDULES });
     members = await Promise.all(Array.from({ length: 5 }, () => makeMember(context)));
     for (const [index, { memberId }] of members.entries())
       await giveMoney(context, memberId, 100_000_000n + BigInt(index));

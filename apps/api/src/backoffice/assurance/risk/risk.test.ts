@@ -13,7 +13,7 @@ import { fund, settleNow } from '#test/factories/settlement.ts';
 import { giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/wallet.ts';
 import { withdraw } from '@roda/api-contract/wallet/wallet';
 import { pinProof } from '#test/factories/member-key.ts';
-import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { ALL_SCHEDULES, nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { salesSuitability } from '#backoffice/assurance/index.ts';
 import { watchRisk } from './watch-risk.ts';
 import { auditOnce } from '#backoffice/assurance/assurance.jobs.ts';
@@ -23,7 +23,7 @@ let maker: TestOperator;
 let checker: TestOperator;
 
 const openWithClaims = async () => {
-  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z', schedules: ALL_SCHEDULES });
   maker = await makeOperator(context, 'compliance');
   checker = await makeOperator(context, 'finance');
   const member = await makeMember(context);

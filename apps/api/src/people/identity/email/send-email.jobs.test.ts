@@ -18,6 +18,7 @@ type Row = { readonly kind: string; readonly attempt: number; readonly state: st
 const opened = async (more: Readonly<Record<string, string>> = {}) => {
   const server = await openSmtp({ isPlain: true });
   const context = await openTestContext({
+    schedules: /^identity\./u,
     environment: {
       ...{ RODA_SMTP_URL: server.url, RODA_EMAIL_FROM: 'Roda Jakarta <no-reply@roda.example>', ...more },
     },

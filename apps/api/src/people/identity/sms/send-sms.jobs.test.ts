@@ -33,6 +33,7 @@ type Row = {
 const opened = async (providers = 'twilio,http', more: Readonly<Record<string, string>> = {}) => {
   const [twilio, gateway] = [await openTwilio(), await openGateway()];
   const context = await openTestContext({
+    schedules: /^identity\./u,
     services: { fetch: impatient },
     environment: {
       ...{ RODA_ORIGIN: 'https://roda.example', RODA_SMS: providers },
@@ -242,6 +243,7 @@ test('attempts are deleted after thirty days', async () => {
 test('in production without a provider no code can be asked for, and nothing is written in clear', async () => {
   const pkcs8 = { type: 'pkcs8', format: 'pem' } as const;
   const context = await openTestContext({
+    schedules: /^identity\./u,
     withoutDemo: true,
     environment: {
       RODA_MODE: 'production',

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 const opened = async (environment: Readonly<Record<string, string>>) => {
-  const context = await openTestContext({ environment });
+  const context = await openTestContext({ environment, schedules: /^identity\./u });
   closing.push(context);
   const ask = async (phone: string) =>
     context.call(sendCode, nobody, { phone, countryId: 1, scene: 'register', ...(await solveCaptcha(context)) });

@@ -31,7 +31,11 @@ const open = async (): Promise<ProviderBench> => {
   const network = openNetwork();
   // Its own webhooks go nowhere: the tests send them.
   const hookUrl = 'http://127.0.0.1:9/hooks/payments/sandbox';
-  const shop = await openShop({ hookUrl, services: { fetch: (input, init) => network.fetch(input, init) } });
+  const shop = await openShop({
+    hookUrl,
+    schedules: /^(?:orders|payments)\./u,
+    services: { fetch: (input, init) => network.fetch(input, init) },
+  });
   const { sandboxSecret } = shop.context.around.services.secrets;
   const control = (reference: string, act: string) => shop.sandbox(`/control/payments/${reference}/${act}`, {});
   return {

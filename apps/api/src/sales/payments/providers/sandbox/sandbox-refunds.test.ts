@@ -7,7 +7,11 @@ import { testRefunds, type RefundBench } from '#test/providers/payment-refund-ki
 const open = async (): Promise<RefundBench> => {
   const network = openNetwork();
   const hookUrl = 'http://127.0.0.1:9/hooks/payments/sandbox';
-  const shop = await openShop({ hookUrl, services: { fetch: (input, init) => network.fetch(input, init) } });
+  const shop = await openShop({
+    hookUrl,
+    schedules: /^(?:orders|payments)\./u,
+    services: { fetch: (input, init) => network.fetch(input, init) },
+  });
   const { sandboxSecret } = shop.context.around.services.secrets;
   return {
     ...{ context: shop.context, network, name: 'sandbox', method: 'va', account: 'provider' },

@@ -32,6 +32,7 @@ const open = async (): Promise<ProviderBench> => {
   const network = openNetwork();
   const server = await openWeChatPay({ currency: 'IDR', places: 2, category: '4121' });
   const context = await openTestContext({
+    schedules: /^(?:orders|payments)\./u,
     environment: server.environment,
     services: { fetch: (input, init) => network.fetch(input, init) },
   });

@@ -8,6 +8,7 @@ const open = async (): Promise<RefundBench> => {
   const network = openNetwork();
   const server = await openXendit();
   const context = await openTestContext({
+    schedules: /^(?:orders|payments)\./u,
     environment: server.environment,
     services: { fetch: (input, init) => network.fetch(input, init) },
   });

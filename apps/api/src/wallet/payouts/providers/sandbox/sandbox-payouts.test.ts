@@ -16,7 +16,11 @@ const open = async (): Promise<PayoutBench> => {
   const network = openNetwork();
   // Its own webhooks go nowhere: the tests send them.
   const hookUrl = 'http://127.0.0.1:9/hooks/payments/sandbox';
-  const shop = await openShop({ hookUrl, services: { fetch: (input, init) => network.fetch(input, init) } });
+  const shop = await openShop({
+    hookUrl,
+    schedules: /^wallet\./u,
+    services: { fetch: (input, init) => network.fetch(input, init) },
+  });
   const { sandboxSecret } = shop.context.around.services.secrets;
   return {
     ...{ context: shop.context, network, name: 'sandbox', account: 'provider' },

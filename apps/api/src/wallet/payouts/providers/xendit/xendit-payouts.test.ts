@@ -18,6 +18,7 @@ const open = async (): Promise<PayoutBench> => {
   const network = openNetwork();
   const server = await openXendit();
   const context = await openTestContext({
+    schedules: /^wallet\./u,
     at: '2026-03-10T03:00:00Z',
     environment: server.environment,
     services: { fetch: (input, init) => network.fetch(input, init) },
