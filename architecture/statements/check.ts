@@ -51,7 +51,7 @@ const extract = (source: StatementSource, statement: StatementCall): Extracted =
     const evaluator = new Evaluator(source, choices);
     try {
       const text = evaluator.textOf(statement.text);
-      const row = declaredRow(source.checker, statement, evaluator);
+      const row = declaredRow(source.types, statement, evaluator);
       variants.set(`${text}\0${row.map((each) => each.id).join(' ')}`, { text, row });
     } catch (error) {
       if (error instanceof Unevaluable) add(error.node, error.message);
@@ -76,7 +76,7 @@ class Checking {
   constructor(source: StatementSource, database: Database, sources: CheckOptions) {
     this.#source = source;
     this.#database = database;
-    this.#comparison = new StatementComparison(source.checker);
+    this.#comparison = new StatementComparison(source.types);
     this.#sources = sources;
   }
 
@@ -123,7 +123,7 @@ class Checking {
     } catch (error) {
       return [`${reasonOf(error)}: ${text.replaceAll(/\s+/g, ' ').slice(0, 300)}`];
     }
-    const values = valuesOf(this.#source.checker, statement);
+    const values = valuesOf(this.#source.types, statement);
     const { columns, parameterTypes } = described;
     const problems: string[] = [];
     if (values.count !== undefined && values.count !== parameterTypes.length)

@@ -1,6 +1,7 @@
 // Compares what code declares of a row with what PostgreSQL says of it: names, nullability, types of values.
-import { SymbolFlags, TypeFlags, type Checker, type Type } from 'typescript/unstable/sync';
+import { TypeFlags, type Type } from 'typescript/unstable/sync';
 import type { StatementColumn } from './describe.ts';
+import type { Types } from './types.ts';
 
 export type ArchitectureStatementRow = {
   readonly columns: readonly (StatementColumn & { readonly isNeverNull: boolean })[];
@@ -54,34 +55,24 @@ const BIGINT = TypeFlags.BigInt | TypeFlags.BigIntLiteral;
 
 const has = (type: Type, flags: number): boolean => (type.flags & flags) !== 0;
 
-/** The alternatives of a type, without its branding. */
-const partsOf = (type: Type): readonly Type[] => {
-  if (type.isUnionType()) return (type.getTypes() ?? []).flatMap((each) => partsOf(each));
-  if (!type.isIntersectionType()) return [type];
-  const plain = (type.getTypes() ?? []).find((each) => has(each, STRING | NUMBER | BIGINT | BOOLEAN));
-  return plain === undefined ? [type] : [plain];
-};
-
 const isCursor = ({ name, typeId }: StatementColumn, typeNames: ReadonlyMap<number, string>): boolean =>
   name === CURSOR_KEYS.name && typeNames.get(typeId) === CURSOR_KEYS.type;
 
 export class StatementComparison {
-  readonly #checker: Checker;
-  constructor(checker: Checker) {
-    this.#checker = checker;
+  readonly #types: Types;
+  constructor(types: Types) {
+    this.#types = types;
   }
 
   /** What is untrue of the declared type of a row; `unknown` declares nothing. */
   problemsOf(declared: readonly Type[], { columns, typeNames }: ArchitectureStatementRow): readonly string[] {
     const properties = new Map<string, Type>();
     const optional = new Set<string>();
-    const isOpen = declared.some((each) => this.#checker.getIndexInfosOfType(each).length > 0);
-    for (const type of declared)
-      for (const symbol of this.#checker.getPropertiesOfType(type)) {
-        const known = this.#checker.getTypeOfSymbol(symbol);
-        if (known !== undefined) properties.set(symbol.name, known);
-        if ((symbol.flags & SymbolFlags.Optional) !== 0) optional.add(symbol.name);
-      }
+    const isOpen = declared.some((each) => this.#types.isOpen(each));
+    for (const { name, type, isOptional } of declared.flatMap((each) => this.#types.propertiesOf(each))) {
+      if (type !== undefined) properties.set(name, type);
+      if (isOptional) optional.add(name);
+    }
     const problems: string[] = [];
     const names = columns.map(({ name }) => name);
     for (const name of new Set(names.filter((each, index) => names.indexOf(each) !== index)))
@@ -104,16 +95,14 @@ export class StatementComparison {
     typeNames: ArchitectureStatementRow['typeNames'],
   ): string[] {
     if (has(type, TypeFlags.Unknown)) return [];
-    const said = this.#checker.typeToString(type);
     if (has(type, TypeFlags.Any)) return [`"${name}" is declared as any`];
-    const parts = partsOf(type);
+    const parts = this.#partsOf(type);
     const given = typeNames.get(typeId) ?? `type ${typeId}`;
     const values = parts.filter((each) => !has(each, NOTHING));
     const problems: string[] = [];
-    if (!isNeverNull && !parts.some((each) => has(each, TypeFlags.Null)))
-      problems.push(`"${name}" is declared as ${said}, but can be null`);
-    if (!values.every((each) => this.#holds(each, given)))
-      problems.push(`"${name}" is declared as ${said}, but is ${given}`);
+    const said = (): string => `"${name}" is declared as ${this.#types.textOf(type)}`;
+    if (!isNeverNull && !parts.some((each) => has(each, TypeFlags.Null))) problems.push(`${said()}, but can be null`);
+    if (!values.every((each) => this.#holds(each, given))) problems.push(`${said()}, but is ${given}`);
     return problems;
   }
 
@@ -125,7 +114,7 @@ export class StatementComparison {
       return (
         element !== undefined &&
         !UNREAD_LISTS.has(inner) &&
-        partsOf(element).every((each) => has(each, NOTHING) || this.#holds(each, inner))
+        this.#partsOf(element).every((each) => has(each, NOTHING) || this.#holds(each, inner))
       );
     }
     const kind = KIND_OF[given];
@@ -137,25 +126,30 @@ export class StatementComparison {
     return kind !== undefined && type.getSymbol()?.name === kind;
   }
 
+  /** The alternatives of a type, without its branding. */
+  #partsOf(type: Type): readonly Type[] {
+    if (type.isUnionType()) return this.#types.membersOf(type).flatMap((each) => this.#partsOf(each));
+    if (!type.isIntersectionType()) return [type];
+    const plain = this.#types.membersOf(type).find((each) => has(each, STRING | NUMBER | BIGINT | BOOLEAN));
+    return plain === undefined ? [type] : [plain];
+  }
+
   #elementOf(type: Type): Type | undefined {
-    if (!this.#checker.isArrayLikeType(type) || !type.isTypeReference()) return undefined;
-    return this.#checker.getTypeArguments(type)[0];
+    return this.#types.isArrayLike(type) ? this.#types.argumentsOf(type)[0] : undefined;
   }
 
   /** JSON has no great integers, no dates and no bytes: who declares them would be handed texts and numbers. */
   #isJson(type: Type, depth: number): boolean {
     if (depth > 6) return true;
-    return partsOf(type).every((part) => {
+    return this.#partsOf(type).every((part) => {
       if (has(part, BIGINT)) return false;
       if (!part.isObjectType()) return true;
       const name = part.getSymbol()?.name;
       if (name === 'Date' || name === 'Buffer') return false;
       const element = this.#elementOf(part);
       if (element !== undefined) return this.#isJson(element, depth + 1);
-      return this.#checker.getPropertiesOfType(part).every((symbol) => {
-        const inner = this.#checker.getTypeOfSymbol(symbol);
-        return inner === undefined || this.#isJson(inner, depth + 1);
-      });
+      const properties = this.#types.propertiesOf(part);
+      return properties.every((each) => each.type === undefined || this.#isJson(each.type, depth + 1));
     });
   }
 }

@@ -1,7 +1,7 @@
 // Evaluates the expressions that SQL is assembled from, without running the server: every text a statement can have.
 import * as ts from 'typescript/unstable/ast';
 import type { Expression, Node } from 'typescript/unstable/ast';
-import { TypeFlags, type Type } from 'typescript/unstable/sync';
+import { TypeFlags } from 'typescript/unstable/sync';
 import { callMethod, GLOBALS } from './methods.ts';
 import { hasPush, Names } from './names.ts';
 import type { FunctionNode } from './source.ts';
@@ -18,8 +18,6 @@ class Returned {
 }
 
 const UNDEFINED_OR_NULL = TypeFlags.Undefined | TypeFlags.Null | TypeFlags.Void;
-
-const partsOf = (type: Type): readonly Type[] => (type.isUnionType() ? (type.getTypes() ?? []) : [type]);
 
 export class Evaluator extends Names {
   #calls = 0;
@@ -38,8 +36,10 @@ export class Evaluator extends Names {
   /** Run-time data that its type limits to a few literals is each of them in turn. */
   settle(value: Value): Value {
     if (!(value instanceof Unknown)) return value;
-    const type = this.source.checker.getTypeAtLocation(value.node);
-    const parts = type === undefined ? [] : partsOf(type).filter(({ flags }) => (flags & UNDEFINED_OR_NULL) === 0);
+    const { types } = this.source;
+    const type = types.of(value.node);
+    const all = type?.isUnionType() === true ? types.membersOf(type) : type === undefined ? [] : [type];
+    const parts = all.filter(({ flags }) => (flags & UNDEFINED_OR_NULL) === 0);
     if (parts.length === 0 || !parts.every((part) => part.isStringLiteralType() || part.isNumberLiteralType()))
       return value;
     return (parts[this.pick(`${value.id} value`, parts.length)] as unknown as { value: string | number }).value;

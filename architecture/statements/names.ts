@@ -2,6 +2,7 @@
 import * as ts from 'typescript/unstable/ast';
 import type { Expression, Node } from 'typescript/unstable/ast';
 import { isFunction, nameOfFunction, type FunctionNode, type StatementSource } from './source.ts';
+import { cached } from './types.ts';
 import {
   type StatementChoices,
   Closure,
@@ -32,7 +33,7 @@ const isInside = (node: Node, outer: Node): boolean => {
 };
 
 /** Whether something is pushed into a list here. */
-export const hasPush = (node: Node): boolean => {
+export const hasPush = cached((node: Node): boolean => {
   if (isFunction(node)) return false;
   if (
     ts.isCallExpression(node) &&
@@ -43,7 +44,7 @@ export const hasPush = (node: Node): boolean => {
   let found = false;
   node.forEachChild((child) => void (found ||= hasPush(child)));
   return found;
-};
+});
 
 /** Whether this declares a function that pushes something into a list. */
 const fillsByFunction = (statement: ts.Statement): boolean =>

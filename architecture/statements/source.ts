@@ -14,6 +14,7 @@ import {
   isPropertyAccessExpression,
   isPropertyAssignment,
   isPropertySignatureDeclaration,
+  isShorthandPropertyAssignment,
   isVariableDeclaration,
   type Expression,
   type Identifier,
@@ -21,7 +22,8 @@ import {
   type SourceFile,
 } from 'typescript/unstable/ast';
 import type { FileSystem } from 'typescript/unstable/fs';
-import { API, type Checker, type Project, SignatureKind, SymbolFlags } from 'typescript/unstable/sync';
+import { API, type Checker, type Project, SignatureKind, type Symbol, SymbolFlags } from 'typescript/unstable/sync';
+import { cached, type Types, typesOf } from './types.ts';
 
 export type StatementLocation = { readonly file: string; readonly line: number };
 
@@ -29,7 +31,7 @@ export type StatementLocation = { readonly file: string; readonly line: number }
 export type StatementCall = { readonly call: CallExpression; readonly text: Expression };
 
 export type StatementSource = {
-  readonly checker: Checker;
+  readonly types: Types;
   readonly calls: readonly StatementCall[];
   /** `query` used other than by calling it: what is sent there can't be followed. */
   readonly escapes: readonly Node[];
@@ -92,13 +94,17 @@ const search = (files: readonly SourceFile[]): Found => {
   return found;
 };
 
+const parameterNames = cached((node: Node): readonly string[] =>
+  isFunction(node)
+    ? (node as FunctionNode).parameters.map((each) => (each as { name?: Node }).name?.getText() ?? '')
+    : [],
+);
+
 /** Whether a function around this name has a parameter of this name. */
 const isParameterName = (name: Identifier): boolean => {
-  for (let current: Node = name; current.parent !== undefined; current = current.parent) {
-    if (!isFunction(current)) continue;
-    const { parameters } = current as FunctionNode;
-    if (parameters.some((each) => (each as { name?: Node }).name?.getText().includes(name.text) === true)) return true;
-  }
+  const { text } = name;
+  for (let current: Node = name; current.parent !== undefined; current = current.parent)
+    if (parameterNames(current).some((each) => each.includes(text))) return true;
   return false;
 };
 
@@ -129,20 +135,26 @@ const isCallable = (checker: Checker, name: Node): boolean => {
   return type !== undefined && checker.getSignaturesOfType(type, SignatureKind.Call).length > 0;
 };
 
+/** The declarations that names stand for, of all that are not known yet at once. */
 const declarations = (project: Project) => {
+  const { checker } = project;
   const known = new Map<Node, Node | undefined>();
-  const find = (name: Node): Node | undefined => {
-    const { checker } = project;
-    const parent = name.parent;
-    const shorthand = checker.getShorthandAssignmentValueSymbol(parent);
-    const symbol = shorthand ?? checker.getSymbolAtLocation(name);
-    if (symbol === undefined) return undefined;
+  const declarationOf = cached((symbol: Symbol): Node | undefined => {
     const origin = (symbol.flags & SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol);
     return (origin.valueDeclaration ?? origin.declarations[0])?.resolve(project);
-  };
-  return (name: Node): Node | undefined => {
-    if (!known.has(name)) known.set(name, find(name));
-    return known.get(name);
+  });
+  return (names: readonly Node[]): readonly (Node | undefined)[] => {
+    const unknown = names.filter((name) => !known.has(name));
+    const symbols = unknown.length === 0 ? [] : checker.getSymbolAtLocation(unknown);
+    unknown.forEach((name, index) => {
+      const { parent } = name;
+      const short = isShorthandPropertyAssignment(parent)
+        ? checker.getShorthandAssignmentValueSymbol(parent)
+        : undefined;
+      const symbol = short ?? symbols[index];
+      known.set(name, symbol === undefined ? undefined : declarationOf(symbol));
+    });
+    return names.map((name) => known.get(name));
   };
 };
 
@@ -156,22 +168,23 @@ export const openSource = ({ config, root, files }: SourceOptions): StatementSou
   const names = program.getSourceFileNames().filter((name) => name.startsWith(root) && !name.endsWith('.test.ts'));
   const sources = names.flatMap((name) => program.getSourceFile(name) ?? []);
   const found = search(sources);
-  const declarationOf = declarations(project);
+  const declarationsOf = declarations(project);
   return {
-    checker,
+    types: typesOf(checker),
     calls: statementCalls(checker, found),
     escapes: escapesOf(found).filter((node) => isCallable(checker, node)),
-    declarationOf,
-    callersOf: (name) => {
-      const declaration = name.parent;
-      const uses = (found.identifiers.get(name.text) ?? []).filter(
-        (each) => each !== name && !isDeclaredName(each) && !isImported(each) && declarationOf(each) === declaration,
+    declarationOf: (name) => declarationsOf([name])[0],
+    callersOf: cached((name: Identifier) => {
+      const names = (found.identifiers.get(name.text) ?? []).filter(
+        (each) => each !== name && !isDeclaredName(each) && !isImported(each),
       );
+      const declared = declarationsOf(names);
+      const uses = names.filter((_, index) => declared[index] === name.parent);
       const calls = uses.map(({ parent }, index) =>
         isCallExpression(parent) && parent.expression === uses[index] ? parent : undefined,
       );
       return calls.every((each) => each !== undefined) ? calls : undefined;
-    },
+    }),
     placeOf: (node) => {
       const file = sourceFileOf(node);
       const line = file.text.slice(0, node.getStart(file)).split('\n').length;
