@@ -1,6 +1,6 @@
 // Checks every statement of the server's code against a migrated database: texts, rows, nulls, types of values.
 import { StatementComparison } from './compare.ts';
-import { openDatabase, type Database, type Described } from './describe.ts';
+import { firstQuery, openDatabase, type Database, type Described } from './describe.ts';
 import { Evaluator } from './evaluate.ts';
 import type { Exception } from './exceptions.ts';
 import { NullReasoning } from './nulls.ts';
@@ -12,6 +12,7 @@ import {
   type SourceOptions,
   type StatementCall,
 } from './source.ts';
+import { parseTree } from './tree.ts';
 import { everyRun, Thrown, Unevaluable } from './values.ts';
 import type { Node } from 'typescript/unstable/ast';
 import type { Type } from 'typescript/unstable/sync';
@@ -130,14 +131,14 @@ class Checking {
       problems.push(`${values.count} values are given, but ${parameterTypes.length} are asked for`);
     if (row.length === 0) return problems;
     this.columnCount += columns.length;
-    const nulls = await this.#nullsOf(text, described, values.isNeverNull);
+    const nulls = this.#nullsOf(described, values.isNeverNull);
     const given = columns.map((each, index) => ({ ...each, isNeverNull: nulls[index] === true }));
     const { typeNames } = this.#database.catalogue;
     return [...problems, ...this.#comparison.problemsOf(row, { columns: given, typeNames })];
   }
 
-  async #nullsOf(text: string, described: Described, isNeverNull: (n: number) => boolean): Promise<readonly boolean[]> {
-    const query = await this.#database.analyse(text, described);
+  #nullsOf({ analysed }: Described, isNeverNull: (n: number) => boolean): readonly boolean[] {
+    const query = firstQuery(parseTree(analysed));
     if (query === undefined) return [];
     const { catalogue: catalog } = this.#database;
     return new NullReasoning(catalog, isNeverNull, catalog.views).columnsOf(query);

@@ -8,6 +8,8 @@ export type Described = {
   /** None where the statement returns no rows. */
   readonly columns: readonly StatementColumn[];
   readonly parameterTypes: readonly number[];
+  /** How PostgreSQL understood the statement, as it writes it down. */
+  readonly analysed: string;
 };
 
 /** What the catalogue says, read once. */
@@ -27,24 +29,30 @@ export type Database = {
   readonly catalogue: StatementCatalog;
   /** Rejects with what PostgreSQL says is wrong. */
   readonly describe: (text: string) => Promise<Described>;
-  /** The analysed query of a select, insert, update or delete; `undefined` of any other statement. */
-  readonly analyse: (text: string, described: Described) => Promise<TreeNode | undefined>;
   readonly close: () => Promise<void>;
 };
 
 type Message = { readonly fields?: readonly { readonly name: string; readonly dataTypeID: number }[] };
 
-/** Parse and Describe, the two messages that every prepared statement begins with. */
+/**
+ * Parse and Describe, the two messages that every prepared statement begins with. On Parse the server writes how it
+ * understood the statement.
+ */
 const describeOn = (client: pg.Client, text: string): Promise<Described> =>
   new Promise((resolve, reject) => {
     let columns: readonly StatementColumn[] = [];
     let parameterTypes: readonly number[] = [];
+    let analysed = '';
+    const hearTree = ({ message, detail }: pg.NoticeMessage): void => {
+      if (message === 'parse tree:') analysed = detail ?? '';
+    };
     const hear = (message: { dataTypeIDs: readonly number[] }): void =>
       void (parameterTypes = [...message.dataTypeIDs]);
     const asked = {
       submit: (connection: pg.Connection): void => {
         const wire = connection as unknown as Wire;
         wire.once('parameterDescription', hear);
+        wire.on('notice', hearTree);
         wire.parse({ name: '', text, types: [] });
         wire.describe({ type: 'S', name: '' });
         wire.sync();
@@ -56,12 +64,16 @@ const describeOn = (client: pg.Client, text: string): Promise<Described> =>
         (connection as Wire).removeListener('parameterDescription', hear);
         reject(error);
       },
-      handleReadyForQuery: (): void => resolve({ columns, parameterTypes }),
+      handleReadyForQuery: (connection: unknown): void => {
+        (connection as Wire).removeListener('notice', hearTree);
+        resolve({ columns, parameterTypes, analysed });
+      },
     };
     client.query(asked as unknown as pg.Submittable);
   });
 
 type Wire = {
+  readonly on: (event: string, hear: (message: never) => void) => void;
   readonly once: (event: string, hear: (message: never) => void) => void;
   readonly removeListener: (event: string, hear: (message: never) => void) => void;
   readonly parse: (query: { name: string; text: string; types: readonly number[] }) => void;
@@ -69,11 +81,10 @@ type Wire = {
   readonly sync: () => void;
 };
 
-const ANALYSED = /^\s*(?:\(|select|insert|update|delete|with|values|merge)\b/i;
-
-const firstQuery = (tree: Tree | undefined): TreeNode | undefined => {
+/** The outermost query of what PostgreSQL wrote. */
+export const firstQuery = (tree: Tree): TreeNode | undefined => {
   if (isNode(tree)) return tree.tag === 'QUERY' ? tree : undefined;
-  if (typeof tree === 'string' || tree === undefined) return undefined;
+  if (typeof tree === 'string') return undefined;
   for (const each of tree) {
     const found = firstQuery(each);
     if (found !== undefined) return found;
@@ -118,25 +129,14 @@ const catalogOf = async (client: pg.Client): Promise<StatementCatalog> => {
 export const openDatabase = async (url: string): Promise<Database> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query('set synchronous_commit = off');
   const catalog = await catalogOf(client);
+  // What it understood goes to this connection, and not into its own log.
+  await client.query(
+    'set log_min_messages = panic; set client_min_messages = log; set debug_pretty_print = off; set debug_print_parse = on',
+  );
   return {
     catalogue: catalog,
     describe: (text) => describeOn(client, text),
-    analyse: async (text, { parameterTypes }) => {
-      if (!ANALYSED.test(text)) return undefined;
-      const types = parameterTypes.map((id) => catalog.typeNames.get(id) ?? 'text').join(', ');
-      // The body of a function is kept analysed, parameters and all, which no other place of the catalogue does.
-      const answers = (await client.query(
-        `begin;
-         create function pg_temp.statement(${types}) returns void language sql begin atomic ${text}
-         ;end;
-         select prosqlbody::text as tree from pg_proc where pronamespace = pg_my_temp_schema() and proname = 'statement';
-         rollback`,
-      )) as unknown as readonly pg.QueryResult<{ tree: string }>[];
-      const [row] = answers.flatMap(({ rows }) => rows);
-      return firstQuery(parseTree(row?.tree ?? ''));
-    },
     close: () => client.end(),
   };
 };
