@@ -69,7 +69,7 @@ class Checking {
   readonly #source: StatementSource;
   readonly #database: Database;
   readonly #comparison: StatementComparison;
-  readonly #described = new Map<string, Promise<Described>>();
+  readonly #texts = new Set<string>();
   readonly #sources: CheckOptions;
   columnCount = 0;
   readonly usedExceptions = new Set<Exception>();
@@ -82,7 +82,7 @@ class Checking {
   }
 
   get textCount(): number {
-    return this.#described.size;
+    return this.#texts.size;
   }
 
   async findingsOf(statement: StatementCall): Promise<readonly Finding[]> {
@@ -116,11 +116,10 @@ class Checking {
   }
 
   async #problemsOf(statement: StatementCall, { text, row }: Variant): Promise<readonly string[]> {
-    const known = this.#described.get(text) ?? this.#database.describe(text);
-    this.#described.set(text, known);
+    this.#texts.add(text);
     let described: Described;
     try {
-      described = await known;
+      described = await this.#database.describe(text);
     } catch (error) {
       return [`${reasonOf(error)}: ${text.replaceAll(/\s+/g, ' ').slice(0, 300)}`];
     }

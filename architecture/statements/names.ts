@@ -46,12 +46,13 @@ export const hasPush = cached((node: Node): boolean => {
   return found;
 });
 
-/** Whether this declares a function that pushes something into a list. */
-const fillsByFunction = (statement: ts.Statement): boolean =>
-  ts.isVariableStatement(statement) &&
-  statement.declarationList.declarations.some(
-    ({ initializer }) => initializer !== undefined && ts.isArrowFunction(initializer) && hasPush(initializer.body),
-  );
+/** Whether this block declares a function that pushes something into a list. */
+const fillsByFunction = cached(({ statements }: ts.Block): boolean =>
+  statements
+    .filter((each) => ts.isVariableStatement(each))
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .some(({ initializer }) => initializer && ts.isArrowFunction(initializer) && hasPush(initializer.body)),
+);
 
 export abstract class Names {
   protected readonly source: StatementSource;
@@ -161,7 +162,7 @@ export abstract class Names {
   protected fillBefore(declaration: ts.VariableDeclaration, scope: StatementScope): void {
     const statement = declaration.parent.parent;
     const block = statement.parent;
-    if (!ts.isBlock(block) || !block.statements.some(fillsByFunction)) return;
+    if (!ts.isBlock(block) || !fillsByFunction(block)) return;
     const before = block.statements.slice(0, block.statements.indexOf(statement as ts.Statement));
     for (const each of before.filter((one) => ts.isVariableStatement(one)))
       for (const { name } of each.declarationList.declarations) if (ts.isIdentifier(name)) this.tryNamed(name, scope);

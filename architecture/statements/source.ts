@@ -135,7 +135,7 @@ const isCallable = (checker: Checker, name: Node): boolean => {
   return type !== undefined && checker.getSignaturesOfType(type, SignatureKind.Call).length > 0;
 };
 
-/** The declarations that names stand for, of all that are not known yet at once. */
+/** The declarations that names stand for; `learn` asks for those of many names at once. */
 const declarations = (project: Project) => {
   const { checker } = project;
   const known = new Map<Node, Node | undefined>();
@@ -143,7 +143,7 @@ const declarations = (project: Project) => {
     const origin = (symbol.flags & SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol);
     return (origin.valueDeclaration ?? origin.declarations[0])?.resolve(project);
   });
-  return (names: readonly Node[]): readonly (Node | undefined)[] => {
+  const learn = (names: readonly Node[]): void => {
     const unknown = names.filter((name) => !known.has(name));
     const symbols = unknown.length === 0 ? [] : checker.getSymbolAtLocation(unknown);
     unknown.forEach((name, index) => {
@@ -154,7 +154,13 @@ const declarations = (project: Project) => {
       const symbol = short ?? symbols[index];
       known.set(name, symbol === undefined ? undefined : declarationOf(symbol));
     });
-    return names.map((name) => known.get(name));
+  };
+  return {
+    learn,
+    of: (name: Node): Node | undefined => {
+      if (!known.has(name)) learn([name]);
+      return known.get(name);
+    },
   };
 };
 
@@ -168,18 +174,18 @@ export const openSource = ({ config, root, files }: SourceOptions): StatementSou
   const names = program.getSourceFileNames().filter((name) => name.startsWith(root) && !name.endsWith('.test.ts'));
   const sources = names.flatMap((name) => program.getSourceFile(name) ?? []);
   const found = search(sources);
-  const declarationsOf = declarations(project);
+  const declared = declarations(project);
   return {
     types: typesOf(checker),
     calls: statementCalls(checker, found),
     escapes: escapesOf(found).filter((node) => isCallable(checker, node)),
-    declarationOf: (name) => declarationsOf([name])[0],
+    declarationOf: declared.of,
     callersOf: cached((name: Identifier) => {
       const names = (found.identifiers.get(name.text) ?? []).filter(
         (each) => each !== name && !isDeclaredName(each) && !isImported(each),
       );
-      const declared = declarationsOf(names);
-      const uses = names.filter((_, index) => declared[index] === name.parent);
+      declared.learn(names);
+      const uses = names.filter((each) => declared.of(each) === name.parent);
       const calls = uses.map(({ parent }, index) =>
         isCallExpression(parent) && parent.expression === uses[index] ? parent : undefined,
       );
