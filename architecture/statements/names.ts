@@ -105,8 +105,8 @@ export abstract class Names {
   // Names
 
   protected named(node: ts.Identifier, scope: StatementScope): Value {
-    if (node.text === 'undefined') return undefined;
     const declaration = this.source.declarationOf(node);
+    if (declaration === undefined && node.text === 'undefined') return undefined;
     // A module imported as one object has no scope, and nothing in it that SQL is made of.
     if (declaration === undefined || ts.isSourceFile(declaration)) return new Unknown(node.text, node);
     if (ts.isFunctionDeclaration(declaration)) return new Closure(declaration, this.scopeOf(declaration, scope));
