@@ -1,13 +1,39 @@
 // Reads the text form of PostgreSQL's analysed queries (`pg_node_tree`): nodes with named fields, and lists.
 
-export type TreeNode = { readonly tag: string; readonly fields: ReadonlyMap<string, Tree> };
 /** An atom is as it is written: a number, a quoted text, `<>` for nothing. */
 export type Tree = string | readonly Tree[] | TreeNode;
 
-export const isNode = (tree: Tree | undefined): tree is TreeNode =>
-  typeof tree === 'object' && !Array.isArray(tree) && 'tag' in tree;
+/** Read as far as it is asked about: reasoning needs few of the nodes, and a text has thousands. */
+export class TreeNode {
+  readonly tag: string;
+  readonly #content: () => readonly Tree[];
+  #fields: ReadonlyMap<string, readonly Tree[]> | undefined;
 
-export const field = ({ fields }: TreeNode, name: string): Tree | undefined => fields.get(name);
+  constructor(tag: string, content: () => readonly Tree[]) {
+    this.tag = tag;
+    this.#content = content;
+  }
+
+  field(name: string): Tree | undefined {
+    this.#fields ??= fieldsOf(this.#content());
+    const items = this.#fields.get(name);
+    // A constant's bytes are several items; of every other field there is one.
+    return items === undefined || items.length > 1 ? items : (items[0] ?? '<>');
+  }
+}
+
+const fieldsOf = (items: readonly Tree[]): ReadonlyMap<string, readonly Tree[]> => {
+  const fields = new Map<string, Tree[]>();
+  let last: Tree[] = [];
+  for (const item of items)
+    if (typeof item === 'string' && item.startsWith(':')) fields.set(item.slice(1), (last = []));
+    else last.push(item);
+  return fields;
+};
+
+export const isNode = (tree: Tree | undefined): tree is TreeNode => tree instanceof TreeNode;
+
+export const field = (node: TreeNode, name: string): Tree | undefined => node.field(name);
 
 export const atom = (node: TreeNode, name: string): string => {
   const value = field(node, name);
@@ -26,41 +52,43 @@ export const nodeAt = (node: TreeNode, name: string): TreeNode | undefined => no
 /** A text atom without its quoting; several words of one field are one text. */
 export const plain = (text: string): string => text.replaceAll(/\\(.)/g, '$1').replaceAll(/^"|"$/g, '');
 
-const TOKEN = /[(){}]|"(?:[^"\\]|\\.)*"|(?:\\.|[^\s(){}\\])+/gsu;
+const TOKEN = /[(){}]|(?:\\.|[^\s(){}\\])+/gsu;
 
-export const parseTree = (text: string): Tree => {
-  const tokens = text.match(TOKEN) ?? [];
-  let at = 0;
-  const list = (): readonly Tree[] => {
-    const items: Tree[] = [];
-    while (tokens[at] !== ')' && at < tokens.length) items.push(item());
-    at += 1;
-    return items;
-  };
-  const fieldValue = (): Tree => {
-    const items: Tree[] = [];
-    // A constant's bytes are several tokens; of every other field there is one.
-    while (at < tokens.length && tokens[at] !== '}' && !(tokens[at] ?? '').startsWith(':')) items.push(item());
-    const [first = '<>'] = items;
-    return items.length <= 1 ? first : items;
-  };
-  const node = (): TreeNode => {
-    const tag = tokens[at] ?? '';
-    at += 1;
-    const fields = new Map<string, Tree>();
-    while (at < tokens.length && tokens[at] !== '}') {
-      const name = (tokens[at] ?? '').slice(1);
-      at += 1;
-      fields.set(name, fieldValue());
-    }
-    at += 1;
-    return { tag, fields };
-  };
-  const item = (): Tree => {
-    const token = tokens[at] ?? '';
-    at += 1;
-    if (token === '(') return list();
-    return token === '{' ? node() : token;
-  };
-  return item();
+/** Where the node ends whose content begins here. A sign after a backslash is a part of a name or a text. */
+const endOf = (text: string, from: number): number => {
+  let at = from;
+  for (let depth = 1; depth > 0 && at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    else if (sign === '\\') at += 1;
+  }
+  return at;
 };
+
+/** The items from here up to the bracket that closes them, and where they end. */
+const itemsFrom = (text: string, from: number): { readonly items: readonly Tree[]; readonly end: number } => {
+  const items: Tree[] = [];
+  let end = from;
+  const next = (): string => {
+    TOKEN.lastIndex = end;
+    const token = TOKEN.exec(text)?.[0] ?? ')';
+    end = TOKEN.lastIndex;
+    return token;
+  };
+  for (let token = next(); token !== ')' && token !== '}'; token = next()) {
+    if (token === '{') {
+      const tag = next();
+      const begin = end;
+      items.push(new TreeNode(tag, () => itemsFrom(text, begin).items));
+      end = endOf(text, begin);
+    } else if (token === '(') {
+      const inner = itemsFrom(text, end);
+      items.push(inner.items);
+      ({ end } = inner);
+    } else items.push(token);
+  }
+  return { items, end };
+};
+
+export const parseTree = (text: string): Tree => itemsFrom(text, 0).items[0] ?? '';
