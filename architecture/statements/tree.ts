@@ -54,16 +54,18 @@ export const plain = (text: string): string => text.replaceAll(/\\(.)/g, '$1').r
 
 const TOKEN = /[(){}]|(?:\\.|[^\s(){}\\])+/gsu;
 
-/** Where the node ends whose content begins here. A sign after a backslash is a part of a name or a text. */
+/** A sign after a backslash is a part of a name or a text. */
+const BRACE = /[{}]|\\./gsu;
+
+/** Where the node ends whose content begins here. */
 const endOf = (text: string, from: number): number => {
-  let at = from;
-  for (let depth = 1; depth > 0 && at < text.length; at += 1) {
-    const sign = text[at];
+  BRACE.lastIndex = from;
+  for (let depth = 1; depth > 0;) {
+    const [sign = '}'] = BRACE.exec(text) ?? [];
     if (sign === '{') depth += 1;
     else if (sign === '}') depth -= 1;
-    else if (sign === '\\') at += 1;
   }
-  return at;
+  return BRACE.lastIndex;
 };
 
 /** The items from here up to the bracket that closes them, and where they end. */
