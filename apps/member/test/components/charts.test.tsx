@@ -49,6 +49,20 @@ describe('bars', () => {
     expect(plain(part.querySelector('tbody')?.textContent ?? '')).toContain('Rp 9,876,543,210,987.65');
   });
 
+  it('have only the chosen one drawn anew, over labels that keep the extent of what is painted', async () => {
+    const bars = ['3.00', '1.00', '2.00'].map((amount, index) => ({ label: day(index), amount }));
+    const part = await renderPart(<BarChart bars={bars} summary="three days" headings={headings} />);
+    const group = part.querySelector('svg g');
+    const before = group?.innerHTML;
+    const drawn = () => [...(part.querySelector('svg')?.children ?? [])];
+    const names = ['line', 'g', 'text', 'text', 'text', 'rect'];
+    expect(drawn().map(({ tagName }) => tagName)).toEqual(names);
+    fireEvent.keyDown(screen.getByRole('slider'), { key: 'Home' });
+    expect(drawn().map(({ tagName }) => tagName)).toEqual(names);
+    expect(drawn().at(-1)?.getAttribute('x')).toBe(group?.children[0]?.getAttribute('x'));
+    expect(group?.innerHTML).toBe(before);
+  });
+
   it('of no day at all have no bar, and stay readable', async () => {
     const part = await renderPart(<BarChart bars={[]} summary="No days counted yet." headings={headings} />);
     expect(part.querySelectorAll('svg rect, svg circle')).toHaveLength(0);

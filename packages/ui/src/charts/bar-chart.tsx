@@ -96,10 +96,12 @@ function Bars({ bars, summary, mark, typical, band, note, height }: BarsProps) {
     >
       {(at) => (
         <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden="true">
-          <Ground bars={bars} band={band} height={height} sizes={sizes} />
+          <Ground band={band} sizes={sizes} />
           <g opacity={at === undefined ? 1 : pale}>
             <AllBars bars={bars} sizes={sizes} />
           </g>
+          {/* Before the chosen bar: what is painted over the bars keeps its extent, or all layers are made anew. */}
+          <Written bars={bars} height={height} most={sizes.most} />
           <Chosen bars={bars} at={at ?? latestOf(bars, sizes)} sizes={sizes} />
           {mark !== undefined && <Mark mark={mark} bars={bars} sizes={sizes} />}
         </svg>
@@ -133,11 +135,9 @@ function sizesOf({ bars, mark, band, height }: Pick<BarsProps, 'bars' | 'mark' |
 
 type DrawnProps = Pick<BarsProps, 'bars'> & Readonly<{ sizes: Sizes }>;
 
-/** Neither this nor the bars are rendered again while a finger moves along them. */
-const Ground = memo(function Ground(props: DrawnProps & Pick<BarsProps, 'band' | 'height'>) {
-  const { bars, band, height } = props;
-  const { most, heights, base } = props.sizes;
-  const { lang } = useUi();
+/** Neither this nor the bars nor the labels are rendered again while a finger moves along them. */
+const Ground = memo(function Ground({ band, sizes }: Pick<BarsProps, 'band'> & Pick<DrawnProps, 'sizes'>) {
+  const { heights, base } = sizes;
   const [low = 0, high = 0] = band === undefined ? [] : heights.slice(-2);
   return (
     <>
@@ -145,6 +145,15 @@ const Ground = memo(function Ground(props: DrawnProps & Pick<BarsProps, 'band' |
         <rect x="0" y={base - high} width={width} height={high - low} fill="var(--income-tint)" data-testid="band" />
       )}
       <line x1="0" x2={width} y1={base} y2={base} stroke="var(--hairline)" />
+    </>
+  );
+});
+
+/** The greatest amount above the bars, the first and the last label below. */
+const Written = memo(function Written({ bars, height, most }: Pick<BarsProps, 'bars' | 'height'> & { most: string }) {
+  const { lang } = useUi();
+  return (
+    <>
       <text x="0" y="9" fontSize="10" fill="var(--ink-3)">
         {formatCompact(most, lang)}
       </text>
@@ -205,7 +214,7 @@ function BarOrRing({ tall, middle, base, barWidth, fill, opacity }: BarOrRingPro
         fill="none"
         stroke="var(--idle)"
         strokeWidth={radius * 0.625}
-        opacity={opacity}
+        strokeOpacity={opacity}
       />
     );
   }
@@ -217,7 +226,7 @@ function BarOrRing({ tall, middle, base, barWidth, fill, opacity }: BarOrRingPro
       height={tall}
       rx={Math.min(3, barWidth / 2)}
       fill={fill}
-      opacity={opacity}
+      fillOpacity={opacity}
     />
   );
 }
