@@ -43,7 +43,7 @@ const describeOn = (client: pg.Client, text: string): Promise<Described> =>
     let columns: readonly StatementColumn[] = [];
     let parameterTypes: readonly number[] = [];
     let analysed = '';
-    const hearTree = ({ message, detail }: pg.NoticeMessage): void => {
+    const hearTree = ({ message, detail }: Notice): void => {
       if (message === 'parse tree:') analysed = detail ?? '';
     };
     const hear = (message: { dataTypeIDs: readonly number[] }): void =>
@@ -71,6 +71,8 @@ const describeOn = (client: pg.Client, text: string): Promise<Described> =>
     };
     client.query(asked as unknown as pg.Submittable);
   });
+
+type Notice = { readonly message?: string | undefined; readonly detail?: string | undefined };
 
 type Wire = {
   readonly on: (event: string, hear: (message: never) => void) => void;
