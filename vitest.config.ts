@@ -37,7 +37,7 @@ const LATER = isLongRun ? [] : Object.keys(LONG_TESTS);
 /** Of the projects that have tests by properties. */
 const setupFiles = ['packages/testing/src/property-seed.ts'];
 
-/** They replace modules, or globals that modules read when they are loaded: another file of their process would notice. */
+/** They replace modules, or globals that modules read when they are loaded: other files of a process would notice. */
 const ISOLATED = [
   'apps/member/src/app/{boot,screen-chunk}.test.ts',
   'apps/member/src/shared/{device/haptics,forms/draft,navigation/launch,platform/session-vault}.test.ts',

@@ -134,7 +134,8 @@ export const openDatabase = async (url: string): Promise<Database> => {
   const catalog = await catalogOf(client);
   // What it understood goes to this connection, and not into its own log.
   await client.query(
-    'set log_min_messages = panic; set client_min_messages = log; set debug_pretty_print = off; set debug_print_parse = on',
+    'set log_min_messages = panic; set client_min_messages = log; ' +
+      'set debug_pretty_print = off; set debug_print_parse = on',
   );
   return {
     catalogue: catalog,

@@ -48,7 +48,8 @@ export const ownTables = async (tx: Tx): Promise<readonly OwnTable[]> =>
          where a.atttypid <> 'bytea'::regtype and not a.attname = any ($2::text[])), '{}') as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relname = any ($1::text[])
-       and exists (select from pg_attribute m where m.attrelid = c.oid and m.attname = 'member_id' and not m.attisdropped)
+       and exists (select from pg_attribute m
+         where m.attrelid = c.oid and m.attname = 'member_id' and not m.attisdropped)
      group by c.relname order by c.relname`,
     [LEFT_OUT, OTHERS],
   );

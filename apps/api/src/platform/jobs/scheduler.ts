@@ -26,7 +26,8 @@ type Success = { readonly name: string; readonly at: Date };
 const rememberSuccesses = async ({ pool }: AppContext, done: readonly Success[]): Promise<void> => {
   await pool.autocommit((tx) =>
     tx.query(
-      `insert into schedules (name, last_run_at) select name, at from unnest($1::text[], $2::timestamptz[]) as d (name, at)
+      `insert into schedules (name, last_run_at)
+       select name, at from unnest($1::text[], $2::timestamptz[]) as d (name, at)
        on conflict (name) do update set last_run_at = excluded.last_run_at, failed_at = null, error = null`,
       [done.map(({ name }) => name), done.map(({ at }) => at)],
     ),
