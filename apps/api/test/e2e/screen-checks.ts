@@ -127,8 +127,8 @@ export const validationErrorsOf = async (page: Page, lang: string): Promise<read
 const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/giu;
 /** As the database and the code name a state: `cancel_window`. Not within an address. */
 const SNAKE_CASE = /(?<![\w./@?&=-])[a-z]+(?:_[a-z]+)+(?![\w/=@])/gu;
-/** A number as rows have it, neither an amount nor a time. Numbers for people (of orders, cards) are longer. */
-const ROW_NUMBER = String.raw`[1-9]\d{0,5}(?![\d:.,]*\d)`;
+/** A number as rows have it: no amount, time or share (2/4). Numbers for people (of orders, cards) are longer. */
+const ROW_NUMBER = String.raw`[1-9]\d{0,5}(?![\d:.,/]*\d)`;
 const ROW_KINDS = [
   // A charging pile of the demo is called by its number.
   'vehicle|(?<!Charging )pile|order|service|asset|product|deposit|holding|member',
