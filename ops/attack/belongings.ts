@@ -42,14 +42,17 @@ const belongingsOf = async (
   return found;
 };
 
-/** What those rows hold now, as one digest each. */
+/** What those rows hold now, as one digest each, but for when the server last asked a provider by itself. */
 const digestsOf = async (
   { see }: AttackTarget,
   belongings: readonly Belonging[],
 ): Promise<ReadonlyMap<string, string>> => {
   const digests = new Map<string, string>();
   for (const { table, id } of belongings) {
-    const [row] = await see<{ text: string }>(`select t::text as text from ${table} t where id = $1`, [id]);
+    const [row] = await see<{ text: string }>(
+      `select (to_jsonb(t) - 'asked_at')::text as text from ${table} t where id = $1`,
+      [id],
+    );
     digests.set(
       `${table} ${id}`,
       createHash('sha256')
