@@ -71,6 +71,11 @@ describe('a planted offence is reported with its file and line', () => {
       'relation "country" does not exist: delete from country',
     ],
     [
+      'what only newer databases know',
+      "export const f = (tx: Tx) => tx.query<{ enabled: boolean }>('update countries set enabled = true returning old.enabled');",
+      'old and new after returning are unknown before PostgreSQL 18',
+    ],
+    [
       'the last statement of a transaction',
       "export const f = (atEnd: AtEnd) => atEnd('delete from country');",
       'relation "country" does not exist: delete from country',

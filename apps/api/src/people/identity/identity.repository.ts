@@ -87,14 +87,15 @@ export const endSession = async (
   { memberId, id, at, why }: { memberId: bigint; id: string; at: Date; why: EndReason },
 ): Promise<boolean> => {
   const rows = await tx.query(
-    `with ended as (
-       update sessions set revoked_at = $3, revoked_why = $4,
-         known_device = case when $4 = 'logout' then known_device end
-        where member_id = $1 and id = $2 and revoked_at is null and expires_at > $3 returning id, old.known_device),
+    `with found as (
+       select known_device from sessions
+        where member_id = $1 and id = $2 and revoked_at is null and expires_at > $3 for update),
      strange as (
-       update sessions s set known_device = null from ended e
-        where s.member_id = $1 and s.id <> $2 and s.known_device = e.known_device and $4 <> 'logout')
-     select id from ended`,
+       update sessions s set known_device = null from found f
+        where s.member_id = $1 and s.id <> $2 and s.known_device = f.known_device and $4 <> 'logout')
+     update sessions s set revoked_at = $3, revoked_why = $4,
+       known_device = case when $4 = 'logout' then s.known_device end
+      from found where s.member_id = $1 and s.id = $2 returning s.id`,
     [memberId, id, at, why],
   );
   return rows.length === 1;

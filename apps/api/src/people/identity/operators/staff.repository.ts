@@ -142,14 +142,15 @@ export const endStaffSession = async (
 ): Promise<number | undefined> =>
   (
     await tx.query<{ operatorId: number }>(
-      `with ended as (
-         update operator_sessions set revoked_at = $3, known_device = null
+      `with found as (
+         select operator_id, known_device from operator_sessions
           where id = $1 and revoked_at is null and expires_at > $3 and ($2::int is null or operator_id = $2)
-         returning operator_id, old.known_device),
+          for update),
        strange as (
-         update operator_sessions s set known_device = null from ended e
-          where s.operator_id = e.operator_id and s.known_device = e.known_device and s.id <> $1)
-       select operator_id as "operatorId" from ended`,
+         update operator_sessions s set known_device = null from found f
+          where s.operator_id = f.operator_id and s.known_device = f.known_device and s.id <> $1)
+       update operator_sessions s set revoked_at = $3, known_device = null
+        from found where s.id = $1 returning s.operator_id as "operatorId"`,
       [id, operatorId ?? null, at],
     )
   )[0]?.operatorId;
