@@ -32,6 +32,8 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
+type Notice = { readonly message?: string; readonly detail?: string };
+
 type Message = { readonly fields?: readonly { readonly name: string; readonly dataTypeID: number }[] };
 
 /**
@@ -48,10 +50,14 @@ const describeOn = (client: pg.Client, text: string): Promise<Described> =>
     };
     const hear = (message: { dataTypeIDs: readonly number[] }): void =>
       void (parameterTypes = [...message.dataTypeIDs]);
+    const stopHearing = (wire: Wire): void => {
+      wire.removeListener('parameterDescription', hear);
+      wire.removeListener('notice', hearTree);
+    };
     const asked = {
       submit: (connection: pg.Connection): void => {
         const wire = connection as unknown as Wire;
-        wire.once('parameterDescription', hear);
+        wire.on('parameterDescription', hear);
         wire.on('notice', hearTree);
         wire.parse({ name: '', text, types: [] });
         wire.describe({ type: 'S', name: '' });
@@ -61,22 +67,19 @@ const describeOn = (client: pg.Client, text: string): Promise<Described> =>
         columns = fields.map(({ name, dataTypeID }) => ({ name, typeId: dataTypeID }));
       },
       handleError: (error: Error, connection: unknown): void => {
-        (connection as Wire).removeListener('parameterDescription', hear);
+        stopHearing(connection as Wire);
         reject(error);
       },
       handleReadyForQuery: (connection: unknown): void => {
-        (connection as Wire).removeListener('notice', hearTree);
+        stopHearing(connection as Wire);
         resolve({ columns, parameterTypes, analysed });
       },
     };
     client.query(asked as unknown as pg.Submittable);
   });
 
-type Notice = { readonly message?: string | undefined; readonly detail?: string | undefined };
-
 type Wire = {
   readonly on: (event: string, hear: (message: never) => void) => void;
-  readonly once: (event: string, hear: (message: never) => void) => void;
   readonly removeListener: (event: string, hear: (message: never) => void) => void;
   readonly parse: (query: { name: string; text: string; types: readonly number[] }) => void;
   readonly describe: (what: { type: 'S'; name: string }) => void;
@@ -132,11 +135,11 @@ export const openDatabase = async (url: string): Promise<Database> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const catalog = await catalogOf(client);
-  // What it understood goes to this connection, and not into its own log.
+  // What it understood goes to this connection, and, where the role may keep it out of there, not into its own log.
   await client.query(
-    'set log_min_messages = panic; set client_min_messages = log; ' +
-      'set debug_pretty_print = off; set debug_print_parse = on',
+    `select set_config('log_min_messages', 'panic', false) from pg_roles where rolname = current_user and rolsuper`,
   );
+  await client.query('set client_min_messages = log; set debug_pretty_print = off; set debug_print_parse = on');
   return {
     catalogue: catalog,
     describe: (text) => describeOn(client, text),

@@ -38,7 +38,7 @@ export class Evaluator extends Names {
     if (!(value instanceof Unknown)) return value;
     const { types } = this.source;
     const type = types.of(value.node);
-    const all = type?.isUnionType() === true ? types.membersOf(type) : type === undefined ? [] : [type];
+    const all = type === undefined ? [] : types.membersOf(type);
     const parts = all.filter(({ flags }) => (flags & UNDEFINED_OR_NULL) === 0);
     if (parts.length === 0 || !parts.every((part) => part.isStringLiteralType() || part.isNumberLiteralType()))
       return value;

@@ -15,6 +15,7 @@ import {
   isPropertyAssignment,
   isPropertySignatureDeclaration,
   isShorthandPropertyAssignment,
+  isSourceFile,
   isVariableDeclaration,
   type Expression,
   type Identifier,
@@ -175,6 +176,13 @@ export const openSource = ({ config, root, files }: SourceOptions): StatementSou
   const sources = names.flatMap((name) => program.getSourceFile(name) ?? []);
   const found = search(sources);
   const declared = declarations(project);
+  /** Whether this names a property: `name` of `value.name`, where the value is no module of these files. */
+  const isProperty = (name: Identifier): boolean => {
+    const { parent } = name;
+    if (!isPropertyAccessExpression(parent) || parent.name !== name) return false;
+    const owner = isIdentifier(parent.expression) ? declared.of(parent.expression) : undefined;
+    return owner === undefined || !isSourceFile(owner) || !owner.fileName.startsWith(root);
+  };
   return {
     types: typesOf(checker),
     calls: statementCalls(checker, found),
@@ -182,7 +190,7 @@ export const openSource = ({ config, root, files }: SourceOptions): StatementSou
     declarationOf: declared.of,
     callersOf: cached((name: Identifier) => {
       const names = (found.identifiers.get(name.text) ?? []).filter(
-        (each) => each !== name && !isDeclaredName(each) && !isImported(each),
+        (each) => each !== name && !isDeclaredName(each) && !isImported(each) && !isProperty(each),
       );
       declared.learn(names);
       const uses = names.filter((each) => declared.of(each) === name.parent);

@@ -61,7 +61,8 @@ const BRACE = /[{}]|\\./gsu;
 const endOf = (text: string, from: number): number => {
   BRACE.lastIndex = from;
   for (let depth = 1; depth > 0;) {
-    const [sign = '}'] = BRACE.exec(text) ?? [];
+    const sign = BRACE.exec(text)?.[0];
+    if (sign === undefined) return text.length;
     if (sign === '{') depth += 1;
     else if (sign === '}') depth -= 1;
   }
@@ -74,9 +75,9 @@ const itemsFrom = (text: string, from: number): { readonly items: readonly Tree[
   let end = from;
   const next = (): string => {
     TOKEN.lastIndex = end;
-    const token = TOKEN.exec(text)?.[0] ?? ')';
-    end = TOKEN.lastIndex;
-    return token;
+    const token = TOKEN.exec(text)?.[0];
+    end = token === undefined ? text.length : TOKEN.lastIndex;
+    return token ?? ')';
   };
   for (let token = next(); token !== ')' && token !== '}'; token = next()) {
     if (token === '{') {

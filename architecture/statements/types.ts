@@ -1,6 +1,6 @@
 // The compiler's answers about types, each asked for once: a question to its process takes longer than work on it.
 import type { Node, TypeNode } from 'typescript/unstable/ast';
-import { SymbolFlags, type Checker, type IntersectionType, type Type, type UnionType } from 'typescript/unstable/sync';
+import { SymbolFlags, type Checker, type Type } from 'typescript/unstable/sync';
 
 export type TypeProperty = { readonly name: string; readonly isOptional: boolean; readonly type: Type | undefined };
 
@@ -25,8 +25,10 @@ const propertiesOf = (checker: Checker, type: Type): readonly TypeProperty[] => 
 export const typesOf = (checker: Checker) => ({
   of: cached((node: Node) => checker.getTypeAtLocation(node)),
   written: cached((node: TypeNode) => checker.getTypeFromTypeNode(node)),
-  /** The members of a union or an intersection. */
-  membersOf: cached((type: UnionType | IntersectionType): readonly Type[] => type.getTypes() ?? []),
+  /** The members of a union or an intersection; of any other type itself. */
+  membersOf: cached((type: Type): readonly Type[] =>
+    type.isUnionType() || type.isIntersectionType() ? type.getTypes() : [type],
+  ),
   argumentsOf: cached((type: Type) => (type.isTypeReference() ? checker.getTypeArguments(type) : [])),
   propertiesOf: cached((type: Type) => propertiesOf(checker, type)),
   /** Whether other names than those of its properties can be read of it. */
