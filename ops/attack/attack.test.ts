@@ -1,5 +1,5 @@
-// The short form of the attacks: each is played, and nothing breaks. Those that send hundreds of calls at once take as
-// long as all others three times, so that only a long run plays them; what they are held off by has tests of its own.
+// The short form of the attacks: each is played, and nothing breaks. Those that send hundreds of calls at once take
+// most of the time, so that only a long run plays them; what holds them off has tests of its own.
 import { isLongRun } from '@roda/testing/run';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ATTACKS } from './attacks.ts';

@@ -136,13 +136,20 @@ describe('the scheduler', () => {
     expect(await context.around.metrics.text()).toContain(`roda_job_ok{task="${broken.name}"} 0`);
   });
 
-  test('one after the other: each sees what the ones before it did', async () => {
+  test('one after the other: each sees what the ones before it did, and is recorded at the end', async () => {
     const order: string[] = [];
     const [first, second] = [
       counted(async () => void order.push('first')),
       counted(async () => void order.push('second')),
     ];
-    await runDue(context.around, [first, counted(failing), second]);
+    const broken = counted(failing);
+    await runDue(context.around, [first, broken, second]);
+    expect(order).toEqual(['first', 'second']);
+    const whole = { ok: true, error: null };
+    expect([await recorded(first), await recorded(second)]).toEqual([whole, whole]);
+    expect(await recorded(broken)).toEqual({ ok: false, error: 'the provider is down' });
+    // Nothing is due again: it would be, if it had not been recorded.
+    await runDue(context.around, [first, second]);
     expect(order).toEqual(['first', 'second']);
   });
 });

@@ -34,7 +34,7 @@ const rememberSuccesses = async ({ pool }: AppContext, done: readonly Success[])
   );
 };
 
-/** Runs one schedule and hands its success to `remember`, or records why it failed; a failure is never thrown. */
+/** Runs one schedule, then `remember`: true when both succeed. A failure is logged and recorded, and never thrown. */
 const runOne = async (
   appContext: AppContext,
   { name, run, ...weight }: Schedule,
