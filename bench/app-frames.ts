@@ -18,18 +18,21 @@ export const framesDuring = async (page: Page, work: () => Promise<unknown>): Pr
   await page.evaluate(() => {
     const frames: number[] = [];
     let last = 0;
+    let next = 0;
     const count = (now: number): void => {
       if (last > 0) frames.push(now - last);
       last = now;
-      requestAnimationFrame(count);
+      next = requestAnimationFrame(count);
     };
-    Object.assign(globalThis, { frames });
-    requestAnimationFrame(count);
+    const endFrames = (): readonly number[] => {
+      cancelAnimationFrame(next);
+      return frames.toSorted((a, b) => a - b);
+    };
+    Object.assign(globalThis, { endFrames });
+    next = requestAnimationFrame(count);
   });
   await work();
-  const frames = await page.evaluate(() =>
-    (globalThis as unknown as { frames: number[] }).frames.toSorted((a, b) => a - b),
-  );
+  const frames = await page.evaluate(() => (globalThis as unknown as { endFrames: () => number[] }).endFrames());
   const at = (share: number): number => frames[Math.min(frames.length - 1, Math.floor(frames.length * share))] ?? 0;
   const slow = (frames.filter((ms) => ms > SLOW_FRAME_MS).length / frames.length) * 100;
   return { 'frame-median': at(0.5), 'frame-p95': at(0.95), 'frame-slowest': at(1), 'slow-of-100': slow };

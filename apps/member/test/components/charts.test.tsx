@@ -15,16 +15,22 @@ const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOStrin
 const zeros = Array.from({ length: 365 }, (_, index): Bar => ({ label: day(index), amount: '0.00' }));
 const headings = ['Day', 'Amount'] as const;
 
+const ring = 'svg rect[fill="none"]';
+
 /** What is drawn without a number that can be no place. */
 const hasSoundPlaces = (part: HTMLElement) => !/NaN|Infinity/u.test(part.innerHTML);
 
 describe('bars', () => {
   it('of a year of zeros are a ring for each day, no bar, and no invented scale', async () => {
     const part = await renderPart(<BarChart bars={zeros} summary="365 days without income" headings={headings} />);
-    expect(part.querySelectorAll('svg circle')).toHaveLength(365);
-    expect(part.querySelectorAll('svg rect')).toHaveLength(0);
-    const high = [...part.querySelectorAll('svg circle')].map((ring) => 2 * Number(ring.getAttribute('r')));
-    expect(Math.max(...high)).toBeLessThanOrEqual(2);
+    const rings = [...part.querySelectorAll(ring)];
+    expect(rings).toHaveLength(365);
+    expect(part.querySelectorAll('svg rect')).toHaveLength(365);
+    for (const each of rings) {
+      const [wide, high, corner] = ['width', 'height', 'rx'].map((name) => Number(each.getAttribute(name)));
+      expect([high, corner]).toEqual([wide, (wide ?? 0) / 2]);
+      expect(wide).toBeLessThanOrEqual(2);
+    }
     expect(part.querySelector('svg text')?.textContent).toBe('0');
     expect(hasSoundPlaces(part)).toBe(true);
   });
@@ -63,9 +69,20 @@ describe('bars', () => {
     expect(group?.innerHTML).toBe(before);
   });
 
+  it('keep the element of the chosen one from an income to a day without', async () => {
+    const bars = ['3.00', '0.00'].map((amount, index) => ({ label: day(index), amount }));
+    const part = await renderPart(<BarChart bars={bars} summary="two days" headings={headings} />);
+    fireEvent.keyDown(screen.getByRole('slider'), { key: 'Home' });
+    const chosen = part.querySelector('svg > rect');
+    expect(chosen?.getAttribute('fill')).toBe('var(--primary)');
+    fireEvent.keyDown(screen.getByRole('slider'), { key: 'End' });
+    expect(part.querySelector('svg > rect')).toBe(chosen);
+    expect(chosen?.getAttribute('fill')).toBe('none');
+  });
+
   it('of no day at all have no bar, and stay readable', async () => {
     const part = await renderPart(<BarChart bars={[]} summary="No days counted yet." headings={headings} />);
-    expect(part.querySelectorAll('svg rect, svg circle')).toHaveLength(0);
+    expect(part.querySelectorAll('svg rect')).toHaveLength(0);
     expect(screen.getByText('No days counted yet.')).toBeDefined();
     expect(hasSoundPlaces(part)).toBe(true);
   });
@@ -73,7 +90,7 @@ describe('bars', () => {
   it('that are not settled say so instead of a zero', async () => {
     const bars = [{ label: '1', amount: '0', note: 'Not settled yet' }];
     const part = await renderPart(<BarChart bars={bars} summary="one day" headings={headings} />);
-    expect(part.querySelectorAll('svg circle, svg rect')).toHaveLength(0);
+    expect(part.querySelectorAll('svg rect')).toHaveLength(0);
     fireEvent.keyDown(screen.getByRole('slider'), { key: 'ArrowRight' });
     expect(plain(part.textContent)).toContain('1: Not settled yet');
   });

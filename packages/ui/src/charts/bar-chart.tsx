@@ -92,7 +92,7 @@ function Bars({ bars, summary, mark, typical, band, note, height }: BarsProps) {
       label={summary}
       said={said}
       testId="bar-chart"
-      head={(at) => (at === undefined ? note : <span className="amount-figures">{said(at)}</span>)}
+      head={note}
     >
       {(at) => (
         <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden="true">
@@ -202,31 +202,24 @@ function DrawnBar({ bar, at, sizes: { heights, step, base, barWidth }, fill }: D
 
 type BarOrRingProps = Readonly<Record<'tall' | 'middle' | 'base' | 'barWidth' | 'opacity', number> & { fill: string }>;
 
-/** A period without income is a ring on the baseline, not a missing bar; no wider than a bar, or many look like one. */
+/**
+ * A period without income is a ring on the baseline, not a missing bar; no wider than a bar, or many look like one.
+ * Both are the same element: the chosen one becomes the other under a finger, and a new one makes all layers anew.
+ */
 function BarOrRing({ tall, middle, base, barWidth, fill, opacity }: BarOrRingProps) {
-  if (tall === 0) {
-    const radius = Math.min(2, barWidth / 2);
-    return (
-      <circle
-        cx={middle}
-        cy={base - radius - 0.5}
-        r={radius}
-        fill="none"
-        stroke="var(--idle)"
-        strokeWidth={radius * 0.625}
-        strokeOpacity={opacity}
-      />
-    );
-  }
+  const isRing = tall === 0;
+  const wide = isRing ? Math.min(4, barWidth) : barWidth;
+  const high = isRing ? wide : tall;
   return (
     <rect
-      x={middle - barWidth / 2}
-      y={base - tall}
-      width={barWidth}
-      height={tall}
-      rx={Math.min(3, barWidth / 2)}
-      fill={fill}
-      fillOpacity={opacity}
+      x={middle - wide / 2}
+      y={base - high - (isRing ? 0.5 : 0)}
+      width={wide}
+      height={high}
+      rx={isRing ? wide / 2 : Math.min(3, wide / 2)}
+      {...(isRing
+        ? { fill: 'none', stroke: 'var(--idle)', strokeWidth: wide * 0.3125, strokeOpacity: opacity }
+        : { fill, fillOpacity: opacity })}
     />
   );
 }

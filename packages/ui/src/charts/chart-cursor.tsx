@@ -18,8 +18,8 @@ type ChartCursorProps = Readonly<{
   /** A point in words. */
   said: (index: number) => string;
   testId: string;
-  /** What stands above the drawing, for the chosen point or none. */
-  head: (at: number | undefined) => ReactNode;
+  /** What stands above the drawing until a point is chosen. */
+  head: ReactNode;
   children: (at: number | undefined) => ReactNode;
 }>;
 
@@ -53,11 +53,12 @@ export function ChartCursor({ count, width, edge, label, said, testId, head, chi
     event.preventDefault();
     choose(Math.max(0, Math.min(last, next)));
   };
+  const words = said(at ?? last);
   return (
     // A layer of its own: what changes under the finger repaints the chart, not the page.
     <div className="will-change-transform [contain:layout_style]">
       <div className="min-h-[2lh] text-label font-normal text-ink-2" aria-hidden="true" data-testid={`${testId}-head`}>
-        {head(at)}
+        {at === undefined ? head : <span className="amount-figures">{words}</span>}
       </div>
       <div
         role="slider"
@@ -66,7 +67,7 @@ export function ChartCursor({ count, width, edge, label, said, testId, head, chi
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at ?? last}
-        aria-valuetext={said(at ?? last)}
+        aria-valuetext={words}
         onKeyDown={turn}
         onPointerEnter={shareOf}
         onPointerDown={pick}

@@ -77,7 +77,7 @@ function Plot({ labels, lines, summary, height }: Omit<LineChartProps, 'heading'
       label={summary}
       said={said}
       testId="line-chart"
-      head={(at) => (at === undefined ? <Keys lines={lines} /> : <span className="amount-figures">{said(at)}</span>)}
+      head={<Keys lines={lines} />}
     >
       {(at) => (
         <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden="true">
