@@ -9,6 +9,7 @@ import { drawOfRun } from './test-run/draw.ts';
 import { runAtDate } from './test-run/clock.ts';
 import { LONG_RUN, orderSteps } from './test-run/long-run.ts';
 import { waitForTurn } from './test-run/machine-lock.ts';
+import { ensureOldestPostgres, OLDEST_POSTGRES_STEP } from './test-run/oldest-postgres.ts';
 import { openRunFolder } from './test-run/run-folder.ts';
 import { vitestStep } from './test-run/vitest-step.ts';
 
@@ -18,8 +19,18 @@ const FIRST: readonly Step[] = [...STATIC_STEPS, WEB_BUILD];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+const longRows = (): readonly (readonly Step[])[] => {
+  const hasOldest = ensureOldestPostgres();
+  if (!hasOldest) say('No PostgreSQL 15 and pg_virtualenv of Debian here: the statements are not prepared on it.');
+  return [
+    [vitestStep('tests', { environment: LONG_RUN })],
+    ...(hasOldest ? [[OLDEST_POSTGRES_STEP]] : []),
+    ...orderSteps(),
+  ];
+};
+
 const rowsOf = async (args: readonly string[]): Promise<readonly (readonly Step[])[]> => {
-  if (args.includes('--long')) return [FIRST, [vitestStep('tests', { environment: LONG_RUN })], ...orderSteps()];
+  if (args.includes('--long')) return [FIRST, ...longRows()];
   if (args.includes('--changed')) {
     const files = await filesOfChange();
     say(`The change reaches ${files.length} test files.`);
