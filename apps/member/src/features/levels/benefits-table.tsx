@@ -45,7 +45,7 @@ export function BenefitsTable({ levels }: { levels: readonly LevelRung[] }) {
                 {t(`equity.row.${row}`)}
               </th>
               <td colSpan={levels.length} className="px-2 py-3 text-label font-normal text-ink-2">
-                <span className="sticky left-34 block w-48 max-w-[calc(100vw-12rem)]">
+                <span className="sticky left-34 block w-48 max-w-[max(6.5rem,calc(100vw-12rem))]">
                   <strong className="block font-semibold text-ink">{t('equity.sameForAll')}</strong>
                   {t(`equity.row.${row}Same`)}
                 </span>
