@@ -43,7 +43,7 @@ export function RowContent({ title, icon, hint, value, chevron = false }: RowPro
   return (
     <span className="flex min-h-14 w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-left">
       {icon !== undefined && <span className="shrink-0 text-ink-2">{icon}</span>}
-      <span className="wants-20 flex-1">
+      <span className="wants-24 flex-1">
         <span className="block">{title}</span>
         {hint !== undefined && <span className="mt-0.5 block text-label font-normal text-ink-3">{hint}</span>}
       </span>

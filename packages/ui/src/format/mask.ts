@@ -8,10 +8,10 @@ export function maskPhone(phone: string): string {
   return middleHidden(phone, [4, 3], 4);
 }
 
-/** `•••• 4321`, from a whole card number or its last four digits. */
+/** `•••• 4321`, from a whole card number or its last four digits; no line ends between the two. */
 export function maskCard(cardNumber: string): string {
   const digits = cardNumber.replaceAll(/\D/gu, '');
-  return `${dot.repeat(4)} ${digits.slice(-4)}`;
+  return `${dot.repeat(4)}\u00A0${digits.slice(-4)}`;
 }
 
 /** `3174••••••••0001`: the first and last four digits of an identity number. */
