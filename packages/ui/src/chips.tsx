@@ -86,6 +86,7 @@ export function Segments<Value extends string>(props: ChoiceProps<Value>) {
   if (choices.length > mostSegments) return <Chips of="sections" {...props} />;
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-1 rounded-control bg-fill p-1">
+      {/* As wide as its words in one line, unless the whole row is narrower. */}
       {choices.map((choice) => (
         <button
           key={choice.value}
@@ -94,7 +95,7 @@ export function Segments<Value extends string>(props: ChoiceProps<Value>) {
           aria-pressed={choice.value === value}
           onClick={() => onValue(choice.value)}
           className={classNames(
-            'pressable min-h-10 flex-1 rounded-segment px-2 text-label whitespace-nowrap',
+            'pressable min-h-10 min-w-fit flex-1 rounded-segment px-2 text-label',
             choice.value === value ? 'bg-raised text-ink shadow-e1' : 'text-ink-2',
           )}
         >
