@@ -1,7 +1,7 @@
 // The status of a work contract, in one word and one sentence, and the next action.
 
 import { useState } from 'react';
-import { Button, Card, Dialog, StatusTag, buttonClass, toast, toneOf } from '@roda/ui';
+import { Button, Card, Dialog, StatusTag, buttonClass, maskCard, toast, toneOf } from '@roda/ui';
 import type { ContractInfo } from '@roda/api-contract/employment/contracts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
@@ -94,7 +94,7 @@ function Waiting({ submission }: Readonly<{ submission: NonNullable<ContractInfo
     [t('work.idNumber'), form.idNumber],
     [t('work.phone'), form.phone],
     [t('work.education'), t(`work.education.${form.education}`)],
-    [t('work.bank'), `${form.bankName} •••• ${form.cardNumber}`],
+    [t('work.bank'), `${form.bankName} ${maskCard(form.cardNumber)}`],
   ] as const;
   return (
     <>
