@@ -20,6 +20,9 @@ const buyer = () => makeBuyer(context, { walletMinor: 0n, isSuitable: false });
 
 describe('settlement.runSettlement', () => {
   test('replies: the pool, what held units get of it, and the fleet’s part', async () => {
+    // What other tests have funded is due within two days.
+    context.clock.advance('P2D');
+    await settleNow(context);
     const [goods, one, two] = [await makeIncomeProduct(context, { unitsTotal: 7 }), await buyer(), await buyer()];
     await makeHolding(context, one.memberId, goods);
     await makeHolding(context, two.memberId, goods, { quantity: 2 });

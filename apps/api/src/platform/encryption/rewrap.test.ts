@@ -75,6 +75,7 @@ describe('rewrapDatabase', () => {
   });
 
   test('refuses: a value whose master key is unknown, and leaves it as it is', async () => {
+    await makeMember(context);
     const before = await phones();
     const { index } = context.around.services.secrets;
     await expect(rewrapDatabase(owner, openVault({ masters: [randomBytes(32)], index }))).rejects.toThrow();
