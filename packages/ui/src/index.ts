@@ -56,5 +56,6 @@ export type { ToastType } from './toast.ts';
 export { ToastHost } from './toast-host.tsx';
 export { UiProvider, useUi } from './messages.tsx';
 export type { UiSettings, UiTexts } from './messages.tsx';
+export { WholeDates } from './whole-dates.tsx';
 export { Waterfall } from './charts/waterfall.tsx';
 export type { WaterfallRow } from './charts/waterfall.model.ts';

@@ -10,6 +10,7 @@ import {
   Section,
   SkeletonRows,
   StatusTag,
+  WholeDates,
   toneOf,
 } from '@roda/ui';
 import { langs } from '@roda/domain/language';
@@ -117,5 +118,20 @@ describe('a disclosure', () => {
     const part = await renderPart(<DisclosureBox title="Risk">Income can be zero.</DisclosureBox>);
     expect(screen.getByRole('note').textContent).toBe('RiskIncome can be zero.');
     expect(part.querySelector('button, summary')).toBeNull();
+  });
+});
+
+describe('a sentence with dates', () => {
+  it('keeps each date in one line, and its text as it is', async () => {
+    const text = 'From 2026-11-27 to 2026-12-01.';
+    const part = await renderPart(<WholeDates text={text} />);
+    expect(part.textContent).toBe(text);
+    const whole = [...part.querySelectorAll('.whitespace-nowrap')].map((each) => each.textContent);
+    expect(whole).toEqual(['2026-11-27', '2026-12-01']);
+  });
+
+  it('is the text alone where it has none', async () => {
+    const part = await renderPart(<WholeDates text="Account 1234-5678, the 27th." />);
+    expect(part.innerHTML).toBe('Account 1234-5678, the 27th.');
   });
 });

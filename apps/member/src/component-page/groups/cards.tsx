@@ -13,6 +13,7 @@ import {
   Section,
   SkeletonRows,
   StatusTag,
+  WholeDates,
   toneOf,
 } from '@roda/ui';
 import type { Tone } from '@roda/ui';
@@ -82,6 +83,16 @@ function Copy({ value }: Readonly<{ value: string }>) {
   );
 }
 
+/** In the width that breaks the date where it may. */
+function Dated() {
+  const t = useText();
+  return (
+    <Card className="w-44">
+      <WholeDates text={t('withdraw.latest', { day: '2026-11-27' })} />
+    </Card>
+  );
+}
+
 const tones = ['neutral', 'primary', 'success', 'warning', 'danger', 'info', 'gold'] as const;
 
 function Tag({ tone, live = false }: Readonly<{ tone: Tone; live?: boolean }>) {
@@ -108,6 +119,7 @@ export const cards: ExampleGroup = {
     { name: 'CopyRow', Show: () => <Copy value="RD-VN-02" /> },
     { name: 'CopyRow long', Show: () => <Copy value={longWord} /> },
     { name: 'DisclosureBox', Show: Disclosure },
+    { name: 'WholeDates', Show: Dated },
     ...tones.map((tone) => ({ name: `StatusTag tone=${tone}`, Show: () => <Tag tone={tone} /> })),
     { name: 'StatusTag live', Show: () => <Tag tone={toneOf('in_service')} live /> },
   ],

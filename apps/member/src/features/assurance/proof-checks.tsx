@@ -1,7 +1,7 @@
 // Results of the checks in this browser, as text: passed, failed, and not checkable.
 
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
-import { Card, Illustration } from '@roda/ui';
+import { Card, Illustration, WholeDates } from '@roda/ui';
 import type { TextKey } from '@roda/i18n/text-key';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -28,7 +28,11 @@ export function ProofVerdict({ proof, checked }: Checked) {
         {t(titles[verdict])}
       </h2>
       <p className="text-ink-2">
-        {verdict === 'no' ? t('proof.noText') : t('proof.yesText', { amount: money(proof.claim), day: proof.day })}
+        <WholeDates
+          text={
+            verdict === 'no' ? t('proof.noText') : t('proof.yesText', { amount: money(proof.claim), day: proof.day })
+          }
+        />
       </p>
       {verdict !== 'no' && <p className="text-label font-normal text-ink-3">{t('proof.parts')}</p>}
     </Card>

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { Chevron } from '@roda/ui';
 import { GoLink } from '#shared/navigation/go-link.tsx';
-import { useText } from '#shared/texts/texts.tsx';
+import { BankAgreed } from './bank-agreed.tsx';
 import { useTrustSummary } from './assurance.queries.ts';
 import { proofLinePx } from './proof-line-place.ts';
 
 /** Room until the public figures are there, and nothing without them: the line explains, nothing depends on it. */
 export function ProofLine({ lead }: Readonly<{ lead: ReactNode }>) {
-  const t = useText();
   const { data, isPending } = useTrustSummary();
   if (data === undefined) return isPending ? <div style={{ height: proofLinePx }} /> : null;
   const { reconciledAt } = data;
@@ -24,7 +23,7 @@ export function ProofLine({ lead }: Readonly<{ lead: ReactNode }>) {
       <span className="flex-1">
         {lead}
         <span className="block font-normal">
-          {reconciledAt === undefined ? t('solvency.bankNever') : t('solvency.bankAgreed', { day: reconciledAt })}
+          <BankAgreed day={reconciledAt} />
         </span>
       </span>
       <Chevron />

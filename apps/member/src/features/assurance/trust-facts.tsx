@@ -9,11 +9,12 @@ import {
   IconAlertTriangle,
   IconShieldCheck,
 } from '@tabler/icons-react';
-import { Card, classNames, MoneyText, Rows, Section } from '@roda/ui';
+import { Card, classNames, MoneyText, Rows, Section, WholeDates } from '@roda/ui';
 import type { Solvency } from '@roda/api-contract/backoffice/solvency';
 import { useFormats } from '#shared/texts/formats.ts';
 import { spanOf } from '#shared/texts/span.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { BankAgreed } from './bank-agreed.tsx';
 
 const look = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -61,9 +62,13 @@ function Audit({ audit }: Pick<Solvency, 'audit'>) {
             <IconAlertTriangle size={20} stroke={2} className="shrink-0" aria-hidden="true" />
           )}
           <span>
-            {audit.ok
-              ? t('solvency.auditOk', { time: at(audit.at, true) })
-              : t('solvency.auditFindings', { n: audit.findings, time: at(audit.at, true) })}
+            <WholeDates
+              text={
+                audit.ok
+                  ? t('solvency.auditOk', { time: at(audit.at, true) })
+                  : t('solvency.auditFindings', { n: audit.findings, time: at(audit.at, true) })
+              }
+            />
           </span>
         </p>
       )}
@@ -101,7 +106,9 @@ function Bank({ figures: { reconciledAt: agreedOn, custody: accounts, currencies
     accounts.some(({ purpose, currency }) => purpose === 'members' && currency === wanted);
   return (
     <Fact icon={<IconBuildingBank {...look} />} title={t('solvency.bank')} testId="trust-bank">
-      <p>{agreedOn === undefined ? t('solvency.bankNever') : t('solvency.bankAgreed', { day: agreedOn })}</p>
+      <p>
+        <BankAgreed day={agreedOn} />
+      </p>
       <p className="mt-1">{t('solvency.bankWhat')}</p>
       {accounts.map((account) => (
         <BankAccount key={account.account} account={account} />
@@ -124,7 +131,9 @@ function BankAccount({ account }: { account: Account }) {
     <section className="mt-3 border-t border-hairline pt-3" data-testid={`trust-account-${account.account}`}>
       <h4 className="font-semibold text-ink">{name === '' ? title : `${title} · ${name}`}</h4>
       <p className={stated ? 'text-label font-normal' : 'text-label font-normal text-danger'}>
-        {statedOn === undefined ? t('solvency.notStated') : t('solvency.statedOn', { day: statedOn })}
+        <WholeDates
+          text={statedOn === undefined ? t('solvency.notStated') : t('solvency.statedOn', { day: statedOn })}
+        />
       </p>
       <dl className="text-label font-normal">
         {closing !== undefined && <Line label={t('solvency.closing')} amount={closing} />}

@@ -1,7 +1,7 @@
 // The status of a work contract, in one word and one sentence, and the next action.
 
 import { useState } from 'react';
-import { Button, Card, Dialog, StatusTag, buttonClass, maskCard, toast, toneOf } from '@roda/ui';
+import { Button, Card, Dialog, StatusTag, WholeDates, buttonClass, maskCard, toast, toneOf } from '@roda/ui';
 import type { ContractInfo } from '@roda/api-contract/employment/contracts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
@@ -139,7 +139,9 @@ function InForce({ info: { contract } }: { info: ContractInfo }) {
   const { number, startOn, endOn, state, endReason } = contract;
   return (
     <>
-      <p className="text-ink-2">{t('work.since', { start: startOn, end: endOn })}</p>
+      <p className="text-ink-2">
+        <WholeDates text={t('work.since', { start: startOn, end: endOn })} />
+      </p>
       <p className="text-label font-normal text-ink-3">{t('work.number', { number })}</p>
       {state === 'notice' && (
         <p className="rounded-control bg-warning-tint px-3 py-2.5 text-warning">

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
-import { Button, Card, Dialog, FieldError, Sheet, StepTimeline, buttonClass, toast } from '@roda/ui';
+import { Button, Card, Dialog, FieldError, Sheet, StepTimeline, WholeDates, buttonClass, toast } from '@roda/ui';
 import type { ContractInfo } from '@roda/api-contract/employment/contracts';
 import { failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -58,7 +58,9 @@ export function SignedCopy({ info: { signedCopy, contract } }: { info: ContractI
     <Card className="grid grid-cols-1 gap-3">
       <h2 className="text-title3">{t('work.copy')}</h2>
       <p className="text-ink-2">
-        {t('work.copyText', { signed: at(signedAt, true), countersigned: at(countersignedAt, true) })}
+        <WholeDates
+          text={t('work.copyText', { signed: at(signedAt, true), countersigned: at(countersignedAt, true) })}
+        />
       </p>
       <p className="text-caption break-all text-ink-3">SHA-256 {hash}</p>
       <Button

@@ -1,6 +1,6 @@
 // The prize of a box, as text and picture, and the possible actions.
 
-import { Button, FieldError, StatusTag, AssetPicture, buttonClass, useUi } from '@roda/ui';
+import { Button, FieldError, StatusTag, AssetPicture, WholeDates, buttonClass, useUi } from '@roda/ui';
 import type { BoxBill } from '@roda/api-contract/engagement/games';
 import { failureText } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -81,7 +81,7 @@ export function Deadline({ bill }: { bill: BoxBill }) {
   const until = { day: day(bill.expiresAt) };
   return (
     <p className="text-label font-normal text-ink-3">
-      {step === 'take' ? t('box.creditsItself', until) : t('box.addressBy', until)}
+      <WholeDates text={step === 'take' ? t('box.creditsItself', until) : t('box.addressBy', until)} />
     </p>
   );
 }

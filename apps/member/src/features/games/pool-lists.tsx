@@ -1,6 +1,17 @@
 // Past rounds, the member's wins in them, and every movement of gold coins.
 
-import { Button, Card, EmptyState, FieldError, Rows, StatusTag, WholeText, buttonClass, toast } from '@roda/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  FieldError,
+  Rows,
+  StatusTag,
+  WholeDates,
+  WholeText,
+  buttonClass,
+  toast,
+} from '@roda/ui';
 import type { Tone } from '@roda/ui';
 import type { PoolRound, PoolWin, poolRecord } from '@roda/api-contract/engagement/games';
 import type { ReplyOf } from '@roda/api-contract/operation';
@@ -124,7 +135,7 @@ function WinCard({ win }: { win: Win }) {
         <>
           {win.expiresAt !== undefined && (
             <p className="mt-2 text-label font-normal text-ink-3">
-              {t('jackpot.byItself', { day: day(win.expiresAt) })}
+              <WholeDates text={t('jackpot.byItself', { day: day(win.expiresAt) })} />
             </p>
           )}
           <Button

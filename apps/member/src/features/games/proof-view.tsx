@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
-import { Card, Illustration, Skeleton, StatusTag } from '@roda/ui';
+import { Card, Illustration, Skeleton, StatusTag, WholeDates } from '@roda/ui';
 import type { DrawProof } from '@roda/api-contract/engagement/games-fairness';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -28,7 +28,7 @@ export function ProofView({ proof }: { proof: DrawProof }) {
           <h2 className="text-title1">{t(`fairness.verdict.${verdict}`)}</h2>
           <p className="min-h-[3lh] text-ink-2">{t(`fairness.says.${verdict}`, when)}</p>
           <p className="text-label font-normal text-ink-3">
-            {t(proof.game === 'box' ? 'fairness.boxAt' : 'fairness.poolAt', when)}
+            <WholeDates text={t(proof.game === 'box' ? 'fairness.boxAt' : 'fairness.poolAt', when)} />
           </p>
         </div>
       </Card>
