@@ -50,7 +50,7 @@ export function PosterBody({ title, text, picture, mark, testId, onClose, childr
             </Base.Close>
           </div>
           <div className="p-5">
-            <Base.Title className="text-title2">{title}</Base.Title>
+            <Base.Title className="text-title2 text-[length:min(1.375rem,9vw)]">{title}</Base.Title>
             {text !== '' && (
               <Base.Description className="mt-1.5 whitespace-pre-line text-ink-2">{text}</Base.Description>
             )}

@@ -35,7 +35,10 @@ export function InviteCard({ code, template, law }: InviteCardProps) {
   return (
     <section className="rounded-card bg-surface p-4 text-center shadow-e1">
       <h2 className="text-label text-ink-3">{t('invite.code')}</h2>
-      <p className="amount-figures text-display break-all tracking-wider select-all" data-testid="invite-code">
+      <p
+        className="amount-figures text-display text-[length:min(2.375rem,10vw)] break-all tracking-wider select-all"
+        data-testid="invite-code"
+      >
         {code}
       </p>
       <div className="my-4 flex justify-center">
