@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { acceptInvitation } from '@roda/api-contract/people/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { prepareDatabase } from '../src/platform/db/open-database.ts';
 import { nobody, openTestContext, type TestContext } from './test-context.ts';
 
@@ -18,6 +18,10 @@ beforeAll(async () => {
   await prepareDatabase(context.url);
 });
 afterAll(() => context.close());
+/** The command is for an installation without operators. */
+beforeEach(async () => {
+  await context.asOwner((tx) => tx.query('truncate operator_roles, ended_invitations, operators cascade'));
+});
 
 /** What the server of this context has, as the variables of a production. */
 const environment = (): Record<string, string> => {
@@ -73,9 +77,6 @@ test('replies: two links that work; repeats: half of it again; refuses: a third 
 
 test('refuses: on a machine with other keys, the link opens nothing at the server', async () => {
   const other = randomBytes(32).toString('base64');
-  await context.asOwner(async (tx) => {
-    await tx.query('truncate operator_roles, ended_invitations, operators cascade');
-  });
   const { code, out, failure } = await bootstrap(['--compliance', SITI, '--owner', BUDI], { RODA_KEY_INDEX: other });
   expect([code, failure]).toEqual([0, '']);
   for (const link of linksIn(out)) expect((await accept(link)).data).toMatchObject({ reason: 'unknown' });

@@ -8,22 +8,26 @@ type CaptchaTraits = {
   readonly secret: string;
   /** Whether its reply names what the page called the captcha. */
   readonly repeatsAction: boolean;
-  readonly verify: (url: string, token: string) => Promise<TokenVerdict>;
+  readonly verify: (url: string, token: string, timeoutMs: number) => Promise<TokenVerdict>;
 };
 
 const TROUBLES: readonly SiteverifyTrouble[] = ['error', 'silent', 'html', 'huge', 'revoked', 'empty', 'faulty'];
-/** Longer than any time-out of these tests. */
-const BOUND_MS = 4_000;
 const MINUTE_MS = 60_000;
+/** No server that replies takes as long, on however busy a machine. */
+const PATIENT_MS = MINUTE_MS;
+/** For a server that never replies. */
+const SOON_MS = 300;
 const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * MINUTE_MS);
 
-export const testCaptchaProvider = ({ title, secret, repeatsAction, verify }: CaptchaTraits): void => {
+export const testCaptchaProvider = ({ title, secret, repeatsAction, ...traits }: CaptchaTraits): void => {
   let server: SiteverifyServer;
   beforeEach(async () => {
     server = await openSiteverifyServer(secret);
   });
   afterEach(() => server.close());
 
+  const verify = (url: string, token: string, timeoutMs = PATIENT_MS): Promise<TokenVerdict> =>
+    traits.verify(url, token, timeoutMs);
   const ours = repeatsAction ? { action: 'code' } : {};
 
   describe(`${title} as an outside captcha`, () => {
@@ -55,8 +59,9 @@ export const testCaptchaProvider = ({ title, secret, repeatsAction, verify }: Ca
     test.each(TROUBLES)('that is %s says nothing, soon, and works again after it', async (trouble) => {
       server.spoil(trouble);
       const began = performance.now();
-      expect(await verify(server.url, server.token(ours))).toBe('unavailable');
-      expect(performance.now() - began).toBeLessThan(BOUND_MS);
+      const timeoutMs = trouble === 'silent' ? SOON_MS : PATIENT_MS;
+      expect(await verify(server.url, server.token(ours), timeoutMs)).toBe('unavailable');
+      expect(performance.now() - began).toBeLessThan(PATIENT_MS);
       server.spoil(undefined);
       expect(await verify(server.url, server.token(ours))).toBe('ok');
     });

@@ -16,10 +16,10 @@ for (const title of ['turnstile', 'hcaptcha', 'recaptcha'])
     title,
     secret,
     repeatsAction: title === 'turnstile',
-    verify: async (url, token) => {
+    verify: async (url, token, timeoutMs) => {
       const config = readConfig({ ...whole(title), RODA_CAPTCHA_URL: url }).robots.captcha;
       if (config === undefined) throw new Error('no captcha is configured');
-      return verifyToken({ fetch, config, hostname: 'localhost', bounds: { timeoutMs: 300 } }, token, '203.0.113.5');
+      return verifyToken({ fetch, config, hostname: 'localhost', bounds: { timeoutMs } }, token, '203.0.113.5');
     },
   });
 
