@@ -85,11 +85,12 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', ...ISOLATED],
           testTimeout: 60_000,
+          expect: patient,
           // A process for each file would take longer than its tests: who stubs a global gives it back.
           isolate: false,
         },
       },
-      { test: { name: 'unit-isolated', include: ISOLATED, setupFiles, testTimeout: 60_000 } },
+      { test: { name: 'unit-isolated', include: ISOLATED, setupFiles, testTimeout: 60_000, expect: patient } },
       components('member'),
       components('console'),
       {

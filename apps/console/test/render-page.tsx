@@ -14,6 +14,7 @@ import { elementErrorIn } from '@roda/testing/element-error';
 import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import type { Lang } from '@roda/domain/language';
 import type { TextValues } from '@roda/i18n/text-key';
+import { endToast, shownToast } from '@roda/ui/toast.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { Looks } from '../src/app/appearance.tsx';
 import { ProofHost } from '../src/app/reauth-host.tsx';
@@ -68,6 +69,8 @@ export function useConsole(): void {
   });
   afterEach(async () => {
     cleanup();
+    // A toast is the page's, and only a host that is shown ends it: the next test would see it.
+    endToast(shownToast()?.id ?? 0);
     await queryClient.cancelQueries();
     queryClient.clear();
     keep({ session: undefined, lang: undefined, columns: undefined, zone: undefined });

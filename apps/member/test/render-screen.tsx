@@ -21,6 +21,7 @@ import { elementErrorIn } from '@roda/testing/element-error';
 import type { Lang } from '@roda/domain/language';
 import type { TextKey, TextValues } from '@roda/i18n/text-key';
 import { translator } from '@roda/i18n/translator';
+import { endToast, shownToast } from '@roda/ui/toast.ts';
 import '@testing-library/jest-dom/vitest';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type * as z from 'zod/mini';
@@ -160,6 +161,8 @@ export function useMemberApp(): void {
   });
   afterEach(async () => {
     cleanup();
+    // A toast is the page's, and only a host that is shown ends it: the next test would see it.
+    endToast(shownToast()?.id ?? 0);
     await queryClient.cancelQueries();
     queryClient.clear();
     localStorage.clear();
