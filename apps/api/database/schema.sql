@@ -3902,9 +3902,8 @@ create table frames (
   place bigint,
   constraint frames_check check ((member_id is null) <> (topic is null))
 );
-create index frames_age on frames (at);
 create index frames_of_member on frames (member_id, place) where (member_id is not null) and (place is not null);
-create index frames_sent on frames (place);
+create index frames_places on frames (place) where place is not null;
 create index frames_waiting on frames (id) where place is null;
 grant select, insert, update, delete on frames to roda_app;
 comment on table frames is 'Messages for WebSocket clients. The relay numbers a frame when it sends it, so positions appear in order; a member''s frames are kept for a day for reconnecting clients.';
@@ -4502,7 +4501,8 @@ insert into schema_migrations (name, digest) values
   ('0028-spending-proofs.sql', '77ba645f3116e6645dfd3ea32e2c8bd651646967091553e6b69fff316f479ba0'),
   ('0029-service-estimates.sql', '822f6c619c8cf8cc6b116dc98ac118a820c4788e99851dfd8d43f59e049688f3'),
   ('0030-second-proofs.sql', 'a5a845f717b5e833b63d94a5271611878d005f4ab829098893a5612a93c8f1dd'),
-  ('0031-second-proof-limits.sql', 'b195350546e2d1cdcacc359c40957dbfb69d7051b7e28dc85dce31bdbb62a461');
+  ('0031-second-proof-limits.sql', 'b195350546e2d1cdcacc359c40957dbfb69d7051b7e28dc85dce31bdbb62a461'),
+  ('0032-frames-indexes.sql', '4dc2bcd0e527c2e2eb457ac8d3e7bf514d72e153fd48ce99b44fe70d4d60f78b');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),

@@ -17,6 +17,12 @@ export const allOf = async <T extends readonly unknown[]>(
   }) as unknown as T;
 };
 
+/**
+ * Until the transaction ends, statements read tables by their indexes. A queue's plan is kept from its first run, when
+ * the queue is empty and reading all of it looks cheapest.
+ */
+export const readByIndex = (tx: Tx): Promise<unknown> => tx.query('set local enable_seqscan = off');
+
 export type TransactionOptions = {
   /** Timeout of each statement, for batches. Default: the one of the pool. */
   readonly timeoutMs?: number;
