@@ -5,7 +5,7 @@ import { folders, isTest } from './layers.ts';
 import { floatMoney } from './money.ts';
 import { type Program, programOf } from './program.ts';
 import { filesLike, readSource, type Source } from './sources.ts';
-import { incomeSums, interpolatedSql, ledgerWrites, writingFunctions, writingQueries } from './sql.ts';
+import { incomeSums, interpolatedSql, ledgerWrites, repeatedTakes, writingFunctions, writingQueries } from './sql.ts';
 import type { Violation } from './syntax.ts';
 import { looksBesideTokens } from './tokens.ts';
 
@@ -19,6 +19,7 @@ export const sourceRules: Readonly<Record<string, SourceRule>> = {
   'sql-is-constant': interpolatedSql,
   'queries-only-read': writingQueries(writingFunctions(databaseScripts())),
   'ledger-is-written-by-ledger-only': ledgerWrites,
+  'locked-batches-run-once': repeatedTakes,
   'income-is-summed-by-its-functions': incomeSums,
   'sentences-come-from-catalogues': literalSentences,
   'no-text-promises-income': promises,

@@ -181,6 +181,35 @@ export const ledgerWrites = ({ files }: Program): readonly Violation[] =>
         .map(({ node }) => violationAt(source, node, 'writes a table of the ledger: post through ledger/ledger.ts')),
     );
 
+/** Every `(select …)` of a text: the word before it, and what stands in it outside further parentheses. */
+const subselectsOf = (text: string): readonly { readonly before: string; readonly body: string }[] =>
+  [...text.matchAll(/(\w*)\s*\((?=\s*select\b)/giu)].map(({ 0: opening, 1: before = '', index }) => {
+    let [depth, body] = [1, ''];
+    for (const letter of text.slice(index + opening.length)) {
+      depth += Number(letter === '(') - Number(letter === ')');
+      if (depth === 0) break;
+      if (depth === 1) body += letter;
+    }
+    return { before: before.toLowerCase(), body };
+  });
+
+const TAKES_SOME = /\blimit\b[^;]*\bfor\s+(?:no\s+key\s+)?update\b/iu;
+
+/**
+ * Locked rows that a statement takes up to a limit stand in `with … as (select …)` or `array(select …)`, which run once.
+ * A subquery of `in`, `any` or `from` may run again for each row outside: then the statement takes more than its limit.
+ */
+export const repeatedTakes = (program: Program): readonly Violation[] =>
+  serverFiles(program).flatMap((source) =>
+    textsOf(source)
+      .filter(({ text }) =>
+        subselectsOf(text).some(
+          ({ before, body }) => TAKES_SOME.test(body) && !['as', 'materialized', 'array'].includes(before),
+        ),
+      )
+      .map(({ node }) => violationAt(source, node, 'may take more than its limit: use with … as or array(…)')),
+  );
+
 /** Where income is settled, claimed and audited: there sums are the work itself or its proof. */
 const SUMS_INCOME: readonly RegExp[] = [
   new RegExp(`^${folders.api}/income/settlement/`, 'u'),

@@ -207,11 +207,11 @@ export type LatePlay = { readonly memberId: bigint; readonly id: string; readonl
 /** Plays whose seed was not revealed in time, each returned once; oldest first. */
 export const takeLate = (tx: Tx, at: Date, limit: number): Promise<readonly LatePlay[]> =>
   tx.query<LatePlay>(
-    `update box_plays p set refunded_at = $1
-      where (p.member_id, p.id) in (
+    `with late as (
         select q.member_id, q.id from game_seeds s join box_plays q on q.seed_id = s.id
          where s.settled_at is null and q.refunded_at is null and q.reveal_by < least($1, coalesce(s.revealed_at, $1))
          order by q.member_id, q.id limit $2 for update of q skip locked)
+      update box_plays p set refunded_at = $1 from late where p.member_id = late.member_id and p.id = late.id
       returning p.member_id as "memberId", p.id, p.price_coins as "priceCoins"`,
     [at, limit],
   );

@@ -198,8 +198,8 @@ export const takeCodes = async (tx: Tx, { memberId, id, productId, number }: Poi
   (
     await tx.query(
       `update points_mall_codes set member_id = $1, order_id = $2
-       where id in (select id from points_mall_codes where product_id = $3 and order_id is null
-         order by loaded_at, id limit $4 for update skip locked) returning id`,
+       where id = any (array(select id from points_mall_codes where product_id = $3 and order_id is null
+         order by loaded_at, id limit $4 for update skip locked)) returning id`,
       [memberId, id, productId, number],
     )
   ).length;

@@ -157,9 +157,11 @@ export const forfeitQuiet = (
   { at, quietSince, limit }: { at: Date; quietSince: Date; limit: number },
 ): Promise<readonly Freed[]> =>
   tx.query<Freed>(
-    `update quiz_attempts t set state = 'forfeited', forfeited_why = 'timeout', ended_at = $1
-     from (select member_id, on_day from quiz_attempts where state = 'running' and last_at < $2
-       order by last_at limit $3 for update skip locked) q
+    `with quiet as (
+       select member_id, on_day from quiz_attempts where state = 'running' and last_at < $2
+       order by last_at limit $3 for update skip locked)
+     update quiz_attempts t set state = 'forfeited', forfeited_why = 'timeout', ended_at = $1
+     from quiet q
      where t.member_id = q.member_id and t.on_day = q.on_day and t.state = 'running' and t.last_at < $2
      returning t.country_id as "countryId", t.on_day as "onDay", t.prize_minor as "prizeMinor"`,
     [at, quietSince, limit],

@@ -64,12 +64,13 @@ export const claimOpen = (
 ): Promise<readonly { readonly inviteeId: bigint; readonly coins: number }[]> => {
   const { memberId, ids, limit, at } = asked;
   return tx.query<{ inviteeId: bigint; coins: number }>(
-    `update invitation_rewards set state = 'claimed', claimed_at = $4
-     where (member_id, invitee_id) in (
-       select member_id, invitee_id from invitation_rewards
+    `with oldest as (
+       select invitee_id from invitation_rewards
        where member_id = $1 and state = 'open' and ($2::uuid[] is null or id = any($2))
        order by opened_at, invitee_id limit $3 for update)
-     returning invitee_id as "inviteeId", coins`,
+     update invitation_rewards r set state = 'claimed', claimed_at = $4
+     from oldest o where r.member_id = $1 and r.invitee_id = o.invitee_id
+     returning r.invitee_id as "inviteeId", r.coins`,
     [memberId, ids === undefined ? null : [...ids], limit, at],
   );
 };

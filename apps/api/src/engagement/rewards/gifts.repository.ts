@@ -56,9 +56,9 @@ type Taking = { readonly lang: string; readonly at: Date; readonly ids: readonly
 export const takeGifts = (tx: Tx, memberId: bigint, { lang, at, ids }: Taking): Promise<readonly GiftRow[]> =>
   tx.query<GiftRow>(
     `update gifts set claimed_at = $2
-     where member_id = $3 and claimed_at is null and claimable_at <= $2 and expires_at > $2 and id = any (
+     where member_id = $3 and claimed_at is null and claimable_at <= $2 and expires_at > $2 and id = any (array(
        select id from gifts where member_id = $3 and claimed_at is null and claimable_at <= $2 and expires_at > $2
-         and ($4::uuid[] is null or id = any ($4)) order by id limit 100 for update)
+         and ($4::uuid[] is null or id = any ($4)) order by id limit 100 for update))
      returning ${GIFT}`,
     [lang, at, memberId, ids === undefined ? null : [...ids]],
   );

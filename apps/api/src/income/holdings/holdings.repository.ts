@@ -170,13 +170,13 @@ export type EndedUnits = { readonly memberId: bigint; readonly goodsId: number; 
  */
 export const markEnded = (tx: Tx, at: Date, limit: number): Promise<readonly EndedUnits[]> =>
   tx.query<EndedUnits>(
-    `with ended as (
-       update holdings set ended_at = $1
-       where (member_id, id) in (
-         select member_id, id from holdings
-         where state = 'active' and ended_at is null and end_at <= $1 and cancel_until <= $1
-         order by end_at limit $2 for update skip locked)
-       returning member_id, goods_id, quantity, order_id)
+    `with due as (
+       select member_id, id from holdings
+       where state = 'active' and ended_at is null and end_at <= $1 and cancel_until <= $1
+       order by end_at limit $2 for update skip locked),
+     ended as (
+       update holdings h set ended_at = $1 from due where h.member_id = due.member_id and h.id = due.id
+       returning h.member_id, h.goods_id, h.quantity, h.order_id)
      select e.member_id as "memberId", e.goods_id as "goodsId",
        case when o.id is null then 0 else e.quantity end as units
      from ended e left join orders o on o.member_id = e.member_id and o.id = e.order_id

@@ -17,9 +17,10 @@ export type RetentionDue = { readonly memberId: bigint; readonly what: Retention
 /** Marks what is due, each once: of two concurrent calls one gets it. */
 export const takeDue = (tx: Tx, at: Date, limit: number): Promise<readonly RetentionDue[]> =>
   tx.query<RetentionDue>(
-    `update member_retentions k set removed_at = $1
-       from (select member_id, what from member_retentions where removed_at is null and remove_at <= $1
-         order by remove_at, member_id, what limit $2 for update skip locked) d
+    `with due as (
+       select member_id, what from member_retentions where removed_at is null and remove_at <= $1
+       order by remove_at, member_id, what limit $2 for update skip locked)
+     update member_retentions k set removed_at = $1 from due d
       where k.member_id = d.member_id and k.what = d.what
      returning k.member_id as "memberId", k.what`,
     [at, limit],

@@ -1,5 +1,5 @@
 // Moves jobs from the outbox to the queue, in batches, on one server at a time.
-import type { Pool } from '../db/tx.ts';
+import { allOf, readByIndex, type Pool } from '../db/tx.ts';
 import { only } from '../errors.ts';
 
 const BATCH = 500;
@@ -24,12 +24,15 @@ const newestOfEachKey = (rows: readonly Waiting[]): readonly Waiting[] => {
 export const relayOnce = (pool: Pool, at: Date, tasks?: readonly string[]): Promise<number> =>
   pool.inTransaction(
     async (tx) => {
-      const rows = await tx.query<Waiting>(
-        `delete from outbox where id in (
+      const [, rows] = await allOf(
+        readByIndex(tx),
+        tx.query<Waiting>(
+          `delete from outbox where id = any (array(
          select id from outbox where due_at <= $1 and ($2::text[] is null or task = any($2))
-         order by due_at, id limit ${BATCH} for update skip locked)
+         order by due_at, id limit ${BATCH} for update skip locked))
        returning id, task, payload, job_key`,
-        [at, tasks ?? null],
+          [at, tasks ?? null],
+        ),
       );
       if (rows.length === 0) return 0;
       const specs = newestOfEachKey(rows).map(({ task, payload, job_key: key }) => ({

@@ -105,15 +105,16 @@ export type ArrivedTransfer = {
 /** Matches a sent transfer with the line of an own account on which it arrived. Nothing when it was matched before. */
 export const receiveTransfer = async (tx: Tx, id: string): Promise<ArrivedTransfer | undefined> => {
   const [row] = await tx.query<ArrivedTransfer>(
-    `update statement_lines l set state = 'matched', matched_with = 'transfer:' || due.id
-     from (select t.id, o.id as line_id, a.id as custody_id from house_transfers t
+    `with due as (
+       select t.id, o.id as line_id, a.id as custody_id from house_transfers t
        join statement_lines o on o.reference = t.reference and o.currency = t.currency
          and o.amount_minor = t.amount_minor and o.state = 'open'
        join ledger.custody_accounts a on a.code = o.account and a.purpose <> 'members'
        where t.id = $1 and t.state = 'sent'
          and not exists (select from statement_lines p where p.matched_with = 'transfer:' || t.id and p.id <> t.line_id)
-       order by o.booked_on, o.id limit 1 for update of t) due
-     where l.id = due.line_id and l.state = 'open'
+       order by o.booked_on, o.id limit 1 for update of t)
+     update statement_lines l set state = 'matched', matched_with = 'transfer:' || due.id
+     from due where l.id = due.line_id and l.state = 'open'
      returning l.id as "lineId", l.currency, l.amount_minor as minor, due.custody_id as "custodyId"`,
     [id],
   );
