@@ -166,22 +166,31 @@ export type Paying = {
   readonly deadline: Date;
 };
 
+/**
+ * As a parameter: for a constant the plan may go through the index of unpaid orders, all of them, when few were unpaid
+ * at the time that the statistics are of.
+ */
+const UNPAID = 'to_pay';
+
 /** Marks an order paid if it is unpaid and its deadline has not passed; for a product the cancel window opens. */
-export const markPaid = async (tx: Tx, paying: Paying): Promise<PaidOrder | undefined> =>
+export const markPaid = async (
+  tx: Tx,
+  { memberId, orderId, holdingId, paidKey, paidBy, at, deadline }: Paying,
+): Promise<PaidOrder | undefined> =>
   present<PaidOrder, 'terms'>(
     await tx.query<NullIn<PaidOrder, 'terms'>>(
       `update orders o set state = 'paid', paid_at = $3, paid_by = $4, paid_key = $5,
          holding_id = case when o.type <> 'plan' then $6::uuid end,
          cancel_until = case when o.type <> 'plan' then $3::timestamptz + make_interval(days => c.cancel_window_days) end
        from countries c
-       where o.member_id = $1 and o.id = $2 and o.state = 'to_pay' and o.pay_until > $7 and o.goods_id is not null
+       where o.member_id = $1 and o.id = $2 and o.state = $8 and o.pay_until > $7 and o.goods_id is not null
          and c.id = o.country_id
        returning o.id, o.type, o.goods_id as "goodsId", o.quantity, o.amount_minor as "amountMinor", o.currency,
          o.country_id as "countryId", c.alias as "countryAlias", c.time_zone as zone, o.terms, o.cancel_until as "cancelUntil",
          o.draft_id as "draftId", o.target_encrypted as "targetEncrypted", o.target_masked as "targetMasked",
          (select k.number_kind from telecom_operators k
            where o.type = 'plan' and k.id = (o.terms ->> 'carrierId')::int) as "numberKind"`,
-      [paying.memberId, paying.orderId, paying.at, paying.paidBy, paying.paidKey, paying.holdingId, paying.deadline],
+      [memberId, orderId, at, paidBy, paidKey, holdingId, deadline, UNPAID],
     ),
     'terms',
   )[0];
@@ -191,8 +200,8 @@ export const markCredited = async (tx: Tx, paying: Omit<Paying, 'holdingId'>): P
   (
     await tx.query(
       `update orders set state = 'credited', paid_at = $3, paid_by = $4, paid_key = $5, closed_at = $3
-       where member_id = $1 and id = $2 and state = 'to_pay' and pay_until > $6 and goods_id is null returning 1`,
-      [paying.memberId, paying.orderId, paying.at, paying.paidBy, paying.paidKey, paying.deadline],
+       where member_id = $1 and id = $2 and state = $7 and pay_until > $6 and goods_id is null returning 1`,
+      [paying.memberId, paying.orderId, paying.at, paying.paidBy, paying.paidKey, paying.deadline, UNPAID],
     )
   ).length === 1;
 
