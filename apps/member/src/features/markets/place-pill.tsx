@@ -45,7 +45,7 @@ export function PlacePill({ short = false }: Readonly<{ short?: boolean }>) {
               {regionOf(country)} ·
             </span>
           )}
-          <span className={short ? 'sr-only' : undefined}>{shortNames[lang]}</span>
+          <span className={short ? 'sr-only' : 'whitespace-nowrap'}>{shortNames[lang]}</span>
         </span>
       </button>
       <PlaceSheet open={open} onClose={() => setOpen(false)} />
