@@ -82,9 +82,16 @@ function MyGarage() {
       <Suspense fallback={<GarageShape />}>
         {state === 'some' && (
           <Garage
-            chip={({ kind, id }) => <StandingChip kind={kind} holdingId={id} />}
+            // Each waits for its file by itself: else a card that comes near would hide the whole garage meanwhile.
+            chip={({ kind, id }) => (
+              <Suspense>
+                <StandingChip kind={kind} holdingId={id} />
+              </Suspense>
+            )}
             live={(holding) => (
-              <StandingLine kind={holding.kind} holdingId={holding.id} why={<Why holding={holding} />} />
+              <Suspense>
+                <StandingLine kind={holding.kind} holdingId={holding.id} why={<Why holding={holding} />} />
+              </Suspense>
             )}
             shape={<GarageShape />}
           />
