@@ -40,7 +40,7 @@ const setupFiles = ['packages/testing/src/property-seed.ts'];
 /** They replace modules, or globals that modules read when they are loaded: other files of a process would notice. */
 const ISOLATED = [
   'apps/member/src/app/{boot,screen-chunk}.test.ts',
-  'apps/member/src/shared/{device/haptics,forms/draft,navigation/launch,platform/session-vault}.test.ts',
+  'apps/member/src/shared/{early-calls,device/haptics,forms/draft,navigation/launch,platform/session-vault}.test.ts',
   'apps/member/src/shared/update/{app-update,worker-takeover}.test.ts',
   'apps/mini-program/src/messages.test.ts',
 ];

@@ -89,6 +89,7 @@ export type SlowPhone = { readonly page: Page; readonly cdp: CDPSession; readonl
 export const openPhone = async (app: MemberApp, kind: PhoneKind = {}): Promise<SlowPhone> => {
   const { cpu = 1, slow4g = false, isIn = false } = kind;
   const context = await app.browser.newContext({
+    ignoreHTTPSErrors: true,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     hasTouch: true,

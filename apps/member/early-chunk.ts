@@ -8,8 +8,7 @@ type ChunkNameOf = (id: string, modules: Modules) => string | null;
 /** The screens of the tab bar: the app opens with one of them, and the others are next. */
 const screens = /\/(?:home|home-review-mode|my|my-review-mode|shop|news)\.screen\.tsx$/u;
 const home = /\/home\.screen\.tsx$/u;
-/** The deferred frame, and the list of text files that the first part with texts of its own asks for. */
-const frame = /\/apps\/member\/src\/(?:app\/shell-later\.tsx|shared\/texts\/screen-texts\.ts)$/u;
+const frame = /\/apps\/member\/src\/app\/shell-later\.tsx$/u;
 
 /** Component libraries have a file of their own, and heavy ones (charts, codes) load when they are rendered. */
 const parts = /\/apps\/member\/src\/features\/|\/packages\/(?:api-contract|client|domain)\/src\//u;

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { parse } from 'postcss';
 import type { AtRule, Root } from 'postcss';
 import type { Plugin, Rolldown } from 'vite';
-import { withImports } from './first-screen-preload.ts';
+import { withImports } from './start-script-build.ts';
 
 type Output = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
 type Sheets = Readonly<{ first: string; more: string }>;

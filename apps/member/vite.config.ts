@@ -11,17 +11,17 @@ import { compiledTexts } from '../../packages/i18n/vite-plugin.ts';
 import { fetchedAhead } from './module-preload.ts';
 import { partsBelowHome, partsOfFirstScreens, partsOfFrame, textsOfFrame } from './early-chunk.ts';
 import { directImports } from './direct-imports.ts';
-import { firstScreenPreload } from './first-screen-preload.ts';
 import { schemasLeftOut } from '../../packages/api-contract/strip-schemas.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { stylesOfFirstScreens } from './split-styles.ts';
+import { startScript } from './start-script-build.ts';
 import { manifestFiles } from './web-manifest.ts';
 
 const target = process.env['RODA_API'] ?? 'http://localhost:8070';
 
 /** Common, rarely changing dependencies of every screen: one file that remains in the browser's cache. */
 const vendor = new RegExp(
-  'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)/' +
+  'node_modules/(?:react|react-dom|scheduler|@tanstack)/' +
     '(?!.*(?:infinite|mutationObserver|useMutation|queriesObserver|useQueries))',
   'iu',
 );
@@ -54,8 +54,8 @@ const shell = new RegExp(
   [
     'apps/member/src/app/(?:boot|busy|guard|my-routes|page-states|routes|routing/[\\w-]+)\\.',
     'apps/member/src/app/(?:screen-chunk|session|shell)\\.',
-    'apps/member/src/app/(?:tab-bar|tabs|with-deadline)\\.',
-    'apps/member/src/shared/(?:query-client|server|server-address|store|platform/shell)\\.',
+    'apps/member/src/app/(?:tab-bar|tabs|trouble|with-deadline)\\.',
+    'apps/member/src/shared/(?:first-render|query-client|server|server-address|store|platform/shell)\\.',
     'apps/member/src/shared/(?:device/(?:install-offer|theme)|lists/page)\\.',
     'apps/member/src/shared/navigation/(?:launch(?=\\.ts)|navigation|paths|router-context|use-search-text)\\.',
     'apps/member/src/shared/(?:texts/(?:failure-text|lang|texts)|update/(?:app-facts|reply-cache|server-version|shown-version))\\.',
@@ -83,8 +83,8 @@ export default defineConfig({
     schemasLeftOut(),
     fetchedAhead(),
     directImports(),
-    firstScreenPreload(),
     stylesOfFirstScreens(early),
+    startScript(),
     react(),
     tailwindcss(),
     drawScript(),

@@ -14,6 +14,7 @@ export const serverAreas: readonly string[] = [
   'currencies',
   'digital-goods',
   'domain-error',
+  'email',
   'ending',
   'game',
   'invitation',
@@ -24,6 +25,7 @@ export const serverAreas: readonly string[] = [
   'points-mall',
   'report',
   'rewards',
+  'sms',
   'offer',
   'statement',
 ];

@@ -11,11 +11,13 @@ import { routeOf, screenRoutes } from './app/routes.ts';
 import { endSession, showFailure } from './app/session.ts';
 import './shared/device/install-offer.ts';
 import { NotOffered } from './shared/feature-switches.ts';
+import { setFirstRender } from './shared/first-render.ts';
 import { announceScreens, firstAddress } from './shared/navigation/paths.ts';
 import { currentShell, isPackaged } from './shared/platform/shell.ts';
 import { queryClient } from './shared/query-client.ts';
 import { listenToServer } from './shared/server.ts';
-import { TextsProvider, currentLang, loadTexts } from './shared/texts/texts.tsx';
+import { currentLang } from './shared/texts/current-lang.ts';
+import { TextsProvider, loadTexts } from './shared/texts/texts.tsx';
 import { followTheme } from './shared/device/theme.ts';
 import './built-style.css';
 
@@ -51,7 +53,8 @@ async function showApp(): Promise<void> {
     onMustRead: async (failure) => (await import('./app/reading/required-reading.ts')).requireReading(failure),
   });
   await router.openFirst();
-  // In slices, with the first screen in it: the frame alone would be one more layout.
+  setFirstRender(true);
+  // A transition with the first screen in it: the frame alone would be one more layout.
   startTransition(() =>
     root.render(
       <StrictMode>

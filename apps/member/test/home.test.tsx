@@ -3,6 +3,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { homeIndex3, homeIndexV3, listOpenAds } from '@roda/api-contract/content/home';
 import { publicConfig } from '@roda/api-contract/backoffice/markets';
+import { pointsMallPicks } from '@roda/api-contract/engagement/points-mall';
 import { categoryIndex, recommendProduct } from '@roda/api-contract/sales/catalog';
 import { holdingsTotal, listHeldProducts, listHeldVehicles } from '@roda/api-contract/income/holdings';
 import { listChannels, listTelecomOperators } from '@roda/api-contract/sales/digital-goods';
@@ -139,6 +140,7 @@ describe('home', () => {
     const { recommendations: _recommendations, ...withoutSales } = home;
     server.answer(homeIndex3, ok(homeIndex3, withoutSales));
     server.answer(listTelecomOperators, ok(listTelecomOperators, []));
+    server.answer(pointsMallPicks, ok(pointsMallPicks, []));
     await renderScreen('/pages/index/index2', { reviewMode: true });
     const fleet = (await screen.findByText(text('home.myFleet'))).closest('section') ?? document.body;
     await waitFor(() => expectFigures(fleet, [`${shown.today}${text('figure.today')}${days()}`]));

@@ -7,8 +7,10 @@ import { store } from '../src/shared/store.ts';
 import { createAppRouter } from '../src/app/routing/router.ts';
 import type { AppRouter, LoadScreen } from '../src/app/routing/router.ts';
 import type { ScreenRoute } from '../src/app/routes.ts';
+import type { PathSearch } from '../src/shared/navigation/paths.ts';
 
 const load = vi.fn<LoadScreen>();
+const prefetch = vi.fn<(path: string, search: PathSearch) => Promise<void>>();
 
 const news = '/subPages/news/list';
 const help = '/pages/my/help';
@@ -28,7 +30,7 @@ let scrollY = 0;
 /** Opens the app at an address, rendering what is shown as React would. */
 function openAt(address: string): AppRouter {
   location.hash = `#${address}`;
-  const router = createAppRouter(load);
+  const router = createAppRouter(load, prefetch);
   const stopRendering = router.shown.subscribe(router.shown.onRendered);
   const stopFollowing = router.start();
   stop = () => {
@@ -46,6 +48,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => {
   vi.useFakeTimers();
   load.mockImplementation((route) => Promise.resolve(screenOf(route)));
+  prefetch.mockResolvedValue();
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrollY);
   vi.spyOn(window, 'scrollTo').mockImplementation((_x, y) => void (scrollY = Number(y)));
   scrollY = 0;
@@ -57,13 +60,14 @@ afterEach(() => {
   stop();
   vi.restoreAllMocks();
   load.mockReset();
+  prefetch.mockReset();
   vi.useRealTimers();
 });
 
 describe('the first screen', () => {
   test('is there before anything is rendered, and following the history asks for it no second time', async () => {
     location.hash = `#${news}`;
-    const router = createAppRouter(load);
+    const router = createAppRouter(load, prefetch);
     await router.openFirst();
     expect(viewOf(router)).toEqual({ kind: 'screen', ...screenOf({ path: news }) });
     stop = router.start();
@@ -71,8 +75,31 @@ describe('the first screen', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  test('waits for its data, but not long, and asks for none where there is no screen', async () => {
+    const data = Promise.withResolvers<void>();
+    prefetch.mockReturnValue(data.promise);
+    location.hash = `#${news}?tab=help`;
+    const [early, late] = [createAppRouter(load, prefetch).openFirst(), createAppRouter(load, prefetch).openFirst()];
+    let isThere = false;
+    void early.then(() => (isThere = true));
+    await vi.advanceTimersByTimeAsync(99);
+    expect([isThere, prefetch.mock.calls]).toEqual([
+      false,
+      [
+        [news, { tab: 'help' }],
+        [news, { tab: 'help' }],
+      ],
+    ]);
+    await vi.advanceTimersByTimeAsync(1);
+    await late;
+    expect(isThere).toBe(true);
+    location.hash = '#/nowhere';
+    await createAppRouter(load, prefetch).openFirst();
+    expect(prefetch).toHaveBeenCalledTimes(2);
+  });
+
   test('a link that comes before the frame follows the history is opened by it', async () => {
-    const router = createAppRouter(load);
+    const router = createAppRouter(load, prefetch);
     await router.openFirst();
     router.history.push(help);
     await settled();
@@ -85,7 +112,7 @@ describe('the first screen', () => {
   test('where a redirect leads is what it waits for; a slow one ends the wait with the loading view', async () => {
     const pending = Promise.withResolvers<Awaited<ReturnType<LoadScreen>>>();
     load.mockReturnValue(pending.promise);
-    const router = createAppRouter(load);
+    const router = createAppRouter(load, prefetch);
     const opened = router.openFirst();
     await vi.advanceTimersByTimeAsync(200);
     await opened;

@@ -11,22 +11,24 @@ export type ExchangeQuestion = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | undefined;
   readonly timeoutMs: number;
-  readonly credentials: 'same-origin' | 'omit';
+  readonly settings: Pick<ClientSettings, 'sessionIn' | 'fetch'>;
   readonly signal: AbortSignal;
 };
-
-const ALWAYS = { redirect: 'manual', cache: 'no-store' } as const;
 
 /** Cookies go to the page's own host, where the session is in one; else none is sent or taken. */
 export const credentialsOf = ({ sessionIn }: Pick<ClientSettings, 'sessionIn'>): 'same-origin' | 'omit' =>
   sessionIn === 'cookie' ? 'same-origin' : 'omit';
 
+/** How every request is sent. Redirects are not followed: the token must not be sent to another server. */
+export const requestOf = (settings: Pick<ClientSettings, 'sessionIn'>) =>
+  ({ redirect: 'manual', cache: 'no-store', credentials: credentialsOf(settings) }) as const;
+
 /**
- * The response, whatever its status. Redirects are not followed: the token must not be sent to another server.
+ * The response, whatever its status.
  * @throws Aborted, TimedOut, Offline
  */
 export const exchange = async (question: ExchangeQuestion): Promise<ExchangeAnswer> => {
-  const { url, method, headers, body, credentials, timeoutMs, signal } = question;
+  const { url, method, headers, body, settings, timeoutMs, signal } = question;
   const own = new AbortController();
   const withdraw = (): void => own.abort();
   let late = false;
@@ -37,8 +39,8 @@ export const exchange = async (question: ExchangeQuestion): Promise<ExchangeAnsw
   if (signal.aborted) own.abort();
   signal.addEventListener('abort', withdraw);
   try {
-    const init = { ...ALWAYS, credentials, method, headers, signal: own.signal };
-    const response = await fetch(url, body === undefined ? init : { ...init, body });
+    const init = { ...requestOf(settings), method, headers, signal: own.signal };
+    const response = await (settings.fetch ?? fetch)(url, body === undefined ? init : { ...init, body });
     return { status: statusOf(response), text: await response.text(), headers: response.headers };
   } catch (error) {
     if (late) throw new TimedOut();

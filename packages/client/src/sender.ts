@@ -1,23 +1,16 @@
 // Shared by call and upload: headers, time limit, loading indicator, envelope, session end.
 import type { Envelope } from '@roda/api-contract/domain-errors';
 import type { Operation } from '@roda/api-contract/operation';
-import { MOST_DEVICES } from './devices.ts';
 import { busyWatch } from './busy.ts';
-import {
-  credentialsOf,
-  exchange,
-  httpFailure,
-  readEnvelope,
-  type ExchangeAnswer,
-  type ExchangeQuestion,
-} from './exchange.ts';
+import { exchange, httpFailure, readEnvelope, type ExchangeAnswer, type ExchangeQuestion } from './exchange.ts';
 import { Aborted, isCallFailure, noteFailedCall, Rejected, UnknownOperation } from './failures.ts';
+import { headersOf } from './headers.ts';
 import type { ClientSettings, SessionEnd } from './settings.ts';
 
 const TIMEOUT_MS = 60_000;
 const BUSY_AFTER_MS = 800;
 
-type Asked = Omit<ExchangeQuestion, 'timeoutMs' | 'credentials'>;
+type Asked = Omit<ExchangeQuestion, 'timeoutMs' | 'settings'>;
 
 export type SenderSending = Asked & {
   readonly op: Operation;
@@ -30,24 +23,6 @@ export type Sender = {
   /** The `data` of a success; throws otherwise. */
   readonly send: (sending: SenderSending) => Promise<unknown>;
   readonly serverNow: () => number;
-};
-
-const deviceHeader = (devices: readonly string[]): Record<string, string> =>
-  devices.length === 0 ? {} : { 'x-device': devices.slice(-MOST_DEVICES).join(',') };
-
-const headersOf = (settings: ClientSettings, token: string | undefined): Record<string, string> => {
-  const app = settings.app();
-  return {
-    accept: 'application/json',
-    'x-lang': app.lang,
-    'x-app-version': app.version,
-    'x-app-version-code': String(app.versionCode),
-    'x-app-type': app.type,
-    ...(app.countryId === undefined ? {} : { 'x-country': String(app.countryId) }),
-    ...(token === undefined ? deviceHeader(app.devices ?? []) : { authorization: `Bearer ${token}` }),
-    ...(settings.sessionIn === 'cookie' ? { 'x-session': 'cookie' } : {}),
-    ...(settings.attended?.() === true ? { 'x-attended': '1' } : {}),
-  };
 };
 
 /** Most bulletins that one call waits for: a bound, so that no server can hold it for ever. */
@@ -102,7 +77,7 @@ const exchangeBy = (settings: ClientSettings, token: string | undefined, asked: 
   exchange({
     ...asked,
     headers: { ...headersOf(settings, token), ...asked.headers },
-    credentials: credentialsOf(settings),
+    settings,
     timeoutMs: settings.timeoutMs ?? TIMEOUT_MS,
   });
 

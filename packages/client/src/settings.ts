@@ -48,6 +48,8 @@ export type ClientSettings = {
    * false it fails.
    */
   readonly onMustRead?: (failure: Rejected) => Promise<boolean>;
+  /** Sends a request; by default the platform's `fetch`. */
+  readonly fetch?: (url: string, request: RequestInit) => Promise<Response>;
   /** Default 60 s. */
   readonly timeoutMs?: number;
   /** Default 800 ms. */

@@ -1,4 +1,5 @@
 // Tests how the web app's files are served: cache lifetimes, types and the content security policy.
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,8 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindConsole } from './http/console-pages.ts';
 import { bindPages } from './http/pages.ts';
 
+const inPage = `'sha256-${createHash('sha256').update('start()').digest('base64')}'`;
+
 const files = {
-  'index.html': '<!doctype html>',
+  'index.html': '<!doctype html><script>start()</script><script type="module" src="./assets/index-1.js"></script>',
   'sw.js': 'self',
   'manifest.webmanifest': '{}',
   'assets/index-1.js': '1',
@@ -58,6 +61,11 @@ describe('the web app’s files', () => {
     expect(policy).toContain("connect-src 'self';");
   });
 
+  it('allows the script in the page by its hash, and no other', async () => {
+    expect(String((await headersOf('/'))['content-security-policy'])).toContain(`script-src 'self' ${inPage};`);
+    expect(String((await headersOf('/docs/'))['content-security-policy'])).toContain("script-src 'self';");
+  });
+
   it('allows one more origin for requests: that of the map’s tiles', async () => {
     const mapOrigin = 'https://tiles.example';
     const other = fastify();
@@ -77,7 +85,7 @@ describe('the web app’s files', () => {
     const captchaSources = ['https://captcha.example', 'https://*.captcha.example'];
     await bindPages(other, { mobile: folder, openApi: () => ({}), captchaSources });
     const policyOf = async (url: string) => String((await other.inject({ url })).headers['content-security-policy']);
-    expect(await policyOf('/')).toContain(`script-src 'self' ${captchaSources.join(' ')};`);
+    expect(await policyOf('/')).toContain(`script-src 'self' ${inPage} ${captchaSources.join(' ')};`);
     expect(await policyOf('/')).toContain(`connect-src 'self' ${captchaSources.join(' ')};`);
     expect(await policyOf('/docs/')).not.toContain('captcha.example');
     await other.close();

@@ -21,8 +21,7 @@ let relay: Relay;
 let phone: Phone;
 
 const built = (name: string): string => readFileSync(path.join(DIST, name), 'utf8');
-/** Without the script in the page's head: it names the files of every first screen. */
-const scripts = readdirSync(path.join(DIST, 'assets')).filter((name) => /^(?!first-screen-).+\.js$/u.test(name));
+const scripts = readdirSync(path.join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
 const scriptOf = (fits: (name: string) => boolean): string => {
   const found = scripts.find(fits);
   if (found === undefined) throw new Error('no such file in the build');

@@ -3,13 +3,13 @@
 import type { Country } from '@roda/api-contract/backoffice/markets';
 import { countriesOf, examineOf, modeOf, optionsOf } from '#features/markets/places.queries.ts';
 import { appVersion, appVersionCode } from '#shared/update/app-facts.ts';
-import { aliasOf, startingCountry } from '#shared/texts/lang.model.ts';
-import { firstAddress, homePath } from '#shared/navigation/paths.ts';
+import { startingPlace } from '#shared/texts/lang.model.ts';
+import { firstAddress, firstSearch } from '#shared/navigation/paths.ts';
 import { readLaunch } from '#shared/navigation/launch.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { settings } from '#shared/server.ts';
 import { store, stored, storedMemberOf } from '#shared/store.ts';
-import { currentLang } from '#shared/texts/texts.tsx';
+import { prefetchScreen } from './screen-chunk.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /** The app opens after this time with the data it has; review mode then applies until the server replies. */
@@ -33,7 +33,7 @@ export async function boot(): Promise<boolean> {
   store('version', appVersion);
   store('APPversion', appVersion);
   store('APPversionCode', appVersionCode);
-  askForHome();
+  askForScreen();
   try {
     const country = await chosenCountry();
     await withDeadline(prepare(country), budgetMs, 'the start');
@@ -52,14 +52,10 @@ function dropListsOfOtherVersion(): void {
   for (const name of lists) store(name, undefined);
 }
 
-/** Where country and mode are cached, the blocks of the home screen are fetched during the start. */
-function askForHome(): void {
-  const countryId = stored('country')?.id;
-  if (countryId === undefined || stored('examine') !== false || firstAddress() !== homePath) return;
-  void import('#features/content/home.queries.ts').then(
-    ({ homeOf }) => queryClient.prefetchQuery(homeOf({ lang: currentLang(), countryId })),
-    () => undefined,
-  );
+/** Where country and mode are cached, the data of the first screen are fetched during the start. */
+function askForScreen(): void {
+  if (stored('country') === undefined || stored('examine') !== false) return;
+  prefetchScreen(firstAddress(), firstSearch()).catch(() => undefined);
 }
 
 /** Hosts whose links this app follows: those of the page and of its server. */
@@ -86,9 +82,9 @@ async function chosenCountry(): Promise<Country | undefined> {
     );
     return known;
   }
-  const { country, guessed } = startingCountry(await countries, undefined, navigator.languages);
+  const { country, lang } = startingPlace(await countries, stored('lang'), navigator.languages);
   store('country', country);
-  if (guessed === 'first' && stored('lang') === undefined) store('lang', aliasOf('en'));
+  store('lang', lang);
   return country;
 }
 

@@ -1,4 +1,4 @@
-// Pages for unavailable screens: disabled here, or non-existent.
+// Pages for unavailable screens: disabled here, non-existent, or of another version than the server.
 
 import { useEffect, useState } from 'react';
 import { EmptyState, ErrorState, buttonClass } from '@roda/ui';
@@ -8,6 +8,8 @@ import { isReviewMode, useGo } from '#shared/navigation/navigation.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { homeOf } from '#shared/navigation/paths.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import type { VersionBehind } from '#shared/update/server-version.ts';
+import { CrashSupport, Trouble } from './trouble.tsx';
 
 /**
  * Disabled by country, licence or mode: shows the reason. Where the mode could not be fetched, that is shown, and the
@@ -70,5 +72,24 @@ function HomeLink({ kind = 'primary' }: Readonly<{ kind?: 'primary' | 'quiet' }>
     <GoLink to={homeOf(isReviewMode())} replace className={buttonClass(kind)}>
       {t('shell.goHome')}
     </GoLink>
+  );
+}
+
+/** A screen that could not show what another version of the server sent. */
+export function BehindView({ who }: Readonly<{ who: VersionBehind }>) {
+  const t = useText();
+  const toUpdate = (
+    <GoLink to="/pages/my/update" className={buttonClass('quiet')}>
+      {t('shell.toUpdate')}
+    </GoLink>
+  );
+  return (
+    <Page screen="problem" title={t('common.couldNotLoad')}>
+      <Trouble
+        title={t(`shell.${who}BehindTitle`)}
+        reason={t(`shell.${who}Behind`)}
+        second={who === 'app' ? toUpdate : <CrashSupport />}
+      />
+    </Page>
   );
 }

@@ -1,6 +1,7 @@
-// Loads the file of a screen.
+// Loads the file of a screen, and its first data.
 
 import { ChunkFailed } from '@roda/ui';
+import type { PathSearch } from '#shared/navigation/paths.ts';
 import { loadAreas } from '#shared/texts/texts.tsx';
 import type { ScreenRoute } from './routes.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -20,3 +21,7 @@ export async function screenChunk(screen: ScreenRoute) {
     throw new ChunkFailed(`${screen.path} did not come`, { cause });
   }
 }
+
+/** Asks for the data that a screen shows first. */
+export const prefetchScreen = async (path: string, search: PathSearch): Promise<void> =>
+  (await import('./start/first-data.ts')).prefetchData(path, search);

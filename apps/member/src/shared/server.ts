@@ -4,15 +4,13 @@ import { createClient } from '@roda/client/client';
 import type { CallFailure, Rejected } from '@roda/client/failures';
 import type { ClientSettings, SessionEnd } from '@roda/client/settings';
 import type { Operation } from '@roda/api-contract/operation';
+import { factsOf, sessionIn } from './client-facts.ts';
+import { takeEarly } from './early-calls.ts';
 import { keepFailedCall } from './last-failed-call.ts';
-import { appType, isPackaged } from './platform/shell.ts';
 import { serverAddress } from './server-address.ts';
-import { appVersion, appVersionCode } from './update/app-facts.ts';
 import { hearStored } from './update/reply-cache.ts';
 import { hearServerVersion } from './update/server-version.ts';
-import { aliasOf, defaultAlias } from './texts/lang.model.ts';
 import { store, stored } from './store.ts';
-import { currentLang } from './texts/texts.tsx';
 
 /** The app's reactions when a call ends the session, fails, or takes long. */
 export type ServerEvents = Readonly<{
@@ -28,25 +26,16 @@ export function listenToServer(listeners: ServerEvents): void {
   events = listeners;
 }
 
-const sentLang = (): string =>
-  stored('lang') === undefined && stored('country') === undefined ? defaultAlias : aliasOf(currentLang());
-
 /** The client's information about this app. */
 export const settings: ClientSettings = {
   origin: serverAddress,
   token: () => stored('token'),
-  get sessionIn(): 'cookie' | undefined {
-    return isPackaged() ? undefined : 'cookie';
+  get sessionIn() {
+    return sessionIn();
   },
   onMark: (mark) => store('token', mark),
-  app: () => ({
-    countryId: stored('country')?.id,
-    lang: sentLang(),
-    version: stored('APPversion') ?? appVersion,
-    versionCode: stored('APPversionCode') ?? appVersionCode,
-    type: appType(),
-    devices: Object.values(stored('devices') ?? {}),
-  }),
+  app: () => factsOf(),
+  fetch: takeEarly,
   onSessionEnd: (end) => events?.onSessionEnd(end),
   onFailure: (failure, op) => events?.onFailure(failure, op),
   onFailed: (failure, op) => {

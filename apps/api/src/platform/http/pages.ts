@@ -1,4 +1,5 @@
 // Serves the built web apps and the API's description.
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -16,14 +17,16 @@ export type Pages = {
   readonly captchaSources?: readonly string[] | undefined;
 };
 
+type PolicyParts = Pick<Pages, 'mapOrigin' | 'captchaSources'> & { readonly inPage?: readonly string[] };
+
 /**
- * Own scripts only, no framing, no foreign host but that of the map's tiles, and of an outside captcha. The styles of
- * drawn charts are inline.
+ * Own scripts only, files and those in the page by their hash, no framing, no foreign host but that of the map's tiles,
+ * and of an outside captcha. The styles of drawn charts are inline.
  */
-const policyWith = (mapOrigin?: string, captcha: readonly string[] = []): string =>
+const policyWith = ({ mapOrigin, captchaSources: captcha = [], inPage = [] }: PolicyParts = {}): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...captcha].join(' '),
+    ["script-src 'self'", ...inPage, ...captcha].join(' '),
     ["style-src 'self' 'unsafe-inline'", ...captcha].join(' '),
     "img-src 'self' data: blob:",
     ["connect-src 'self'", mapOrigin, ...captcha].filter(Boolean).join(' '),
@@ -84,10 +87,17 @@ const bindDocs = async (http: FastifyInstance, openApi: Pages['openApi'], header
   }
 };
 
+/** The hashes of a page's own inline scripts, as a content security policy names them. */
+const hashesIn = (page: string): readonly string[] =>
+  [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
 export const bindPages = async (http: FastifyInstance, { mobile, openApi, ...hosts }: Pages): Promise<void> => {
-  const headers = { ...PAGE_HEADERS, 'content-security-policy': policyWith(hosts.mapOrigin, hosts.captchaSources) };
   await bindDocs(http, openApi, { ...PAGE_HEADERS, 'content-security-policy': policyWith() });
   if (!existsSync(mobile)) return;
+  const inPage = hashesIn(readFileSync(path.join(mobile, 'index.html'), 'utf8'));
+  const headers = { ...PAGE_HEADERS, 'content-security-policy': policyWith({ ...hosts, inPage }) };
   await http.register(fastifyStatic, {
     root: mobile,
     preCompressed: true,

@@ -112,19 +112,25 @@ export const framesAfter = async (tx: Tx, memberId: bigint, after: number | unde
   return { frames: rows.map(frameOf), last, whole: kept && after <= last && rows.length < MOST_RESUMED };
 };
 
-/** Of the oldest frames, so that no index of times is needed, in batches, so that no transaction is long. */
+/**
+ * From the oldest id on, so that no index of times is needed, in batches, so that no transaction is long; ends at the
+ * first batch with a frame younger than a day. What was not sent remains.
+ */
 const sweep: Schedule['run'] = async (job) => {
-  const deleteSome = (): Promise<number> =>
+  const sweepAfter = (after: bigint): Promise<bigint | null> =>
     job.inTransaction(async ({ tx, at }) => {
-      const gone = await tx.query(
-        `delete from frames where id = any (array(
-           select id from (select id, at, place from frames order by id limit $2) as oldest
-           where at < $1::timestamptz - interval '1 day' and place is not null)) returning 1`,
-        [at, AT_ONCE],
+      const [seen] = await tx.query<{ last: bigint | null; old: number }>(
+        `with oldest as (
+           select id, at < $1::timestamptz - interval '1 day' as is_old, place from frames
+           where id > $2 order by id limit $3),
+         gone as (
+           delete from frames where id = any (array(select id from oldest where is_old and place is not null)))
+         select max(id) as last, count(*) filter (where is_old)::int as old from oldest`,
+        [at, after, AT_ONCE],
       );
-      return gone.length;
+      return seen?.old === AT_ONCE ? seen.last : null;
     });
-  while ((await deleteSome()) === AT_ONCE);
+  for (let last: bigint | null = 0n; last !== null; last = await sweepAfter(last));
 };
 
 export const frameSchedules: readonly Schedule[] = [

@@ -6,37 +6,41 @@ import type { HistoryLocation, RouterHistory } from '@tanstack/history';
 import { ChunkFailed, fetchPart } from '@roda/ui';
 import type { FetchPartOptions } from '@roda/ui';
 import { isReviewMode } from '#shared/navigation/navigation.ts';
-import { homeOf } from '#shared/navigation/paths.ts';
+import { homeOf, parseSearch } from '#shared/navigation/paths.ts';
 import type { Router } from '#shared/navigation/router-context.ts';
 import { guard } from '../guard.ts';
 import { routeOf } from '../routes.ts';
 import type { ScreenRoute } from '../routes.ts';
-import { screenChunk } from '../screen-chunk.ts';
+import { prefetchScreen, screenChunk } from '../screen-chunk.ts';
+import { withDeadline } from '../with-deadline.ts';
 import { createShown } from './shown.ts';
-import type { ShownStore, ScreenView } from './shown.ts';
+import type { ScreenView, Shown, ShownStore } from './shown.ts';
 
 /** The loading view appears after this time. */
 const loadingAfterMs = 200;
 /** Once shown, it stays at least this long, to avoid flicker. */
 const loadingAtLeastMs = 300;
 
+/** A start waits this long for the data of its screen. */
+const dataMs = 100;
+
 export type LoadScreen = (route: ScreenRoute) => Promise<Readonly<{ Screen: ComponentType }>>;
 
 export type AppRouter = Router &
   Readonly<{
     shown: ShownStore;
-    /** Opens the address of the start, and waits until there is something to show. */
+    /** Opens the address of the start, and waits until there is something to show, with its data if they come soon. */
     openFirst: () => Promise<void>;
     /** Follows the history from now on; the result ends that. */
     start: () => () => void;
   }>;
 
 /**
- * `load` gets a screen's file; what fails is asked for again when the screen is opened again. While the member is asked
- * about a file that could not be loaded, the former screen stays; put off, the app is back there, or the screen has
- * failed where there was none before.
+ * `load` gets a screen's file, `prefetch` the data that the first one shows; what fails is asked for again when the
+ * screen is opened again. While the member is asked about a file that could not be loaded, the former screen stays; put
+ * off, the app is back there, or the screen has failed where there was none before.
  */
-export function createAppRouter(load: LoadScreen = screenChunk): AppRouter {
+export function createAppRouter(load: LoadScreen = screenChunk, prefetch = prefetchScreen): AppRouter {
   const history = createHashHistory();
   const shown = createShown(history.location);
   const showScreen = screenShower(load);
@@ -76,14 +80,11 @@ export function createAppRouter(load: LoadScreen = screenChunk): AppRouter {
     again: () => open(history.location),
     openFirst: async () => {
       const stop = history.subscribe(({ location }) => open(location));
-      await new Promise<void>((resolve) => {
-        const end = shown.subscribe(() => {
-          end();
-          resolve();
-        });
-        open(history.location);
-      });
+      const isThere = nextShown(shown);
+      open(history.location);
+      await isThere;
       stop();
+      await screenData(shown.current(), prefetch);
     },
     start: () => {
       const stop = history.subscribe(({ location }) => open(location));
@@ -96,6 +97,23 @@ export function createAppRouter(load: LoadScreen = screenChunk): AppRouter {
       };
     },
   };
+}
+
+const nextShown = (shown: ShownStore): Promise<void> =>
+  new Promise((resolve) => {
+    const end = shown.subscribe(() => {
+      end();
+      resolve();
+    });
+  });
+
+/** Waits for a screen's first data, which the page asked for early, but not long: the screen has a loading view. */
+async function screenData(
+  { location: { pathname, search }, view }: Shown,
+  prefetch: typeof prefetchScreen,
+): Promise<void> {
+  if (view.kind !== 'screen') return;
+  await withDeadline(prefetch(pathname, parseSearch(search)), dataMs, pathname).catch(() => undefined);
 }
 
 type Showing = Readonly<{

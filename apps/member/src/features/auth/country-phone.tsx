@@ -2,7 +2,7 @@
 
 import { TextInput, controlClass } from '@roda/ui';
 import type { Country } from '@roda/api-contract/backoffice/markets';
-import { regionOf } from '#shared/texts/lang.model.ts';
+import { regionOf } from '#shared/texts/country-name.ts';
 import { keepLanguage, useText } from '#shared/texts/texts.tsx';
 
 export type CountryPhoneProps = Readonly<{

@@ -7,6 +7,7 @@ import type { Waterfall } from '@roda/api-contract/income/waterfall';
 import { workName } from '#shared/asset/work-name.model.ts';
 import type { WorkName } from '#shared/asset/work-name.model.ts';
 import { IncomeWaterfall } from '#shared/income/income-waterfall.tsx';
+import { InSlices } from '#shared/lists/in-slices.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { Calculator } from './calculator.tsx';
@@ -20,10 +21,12 @@ export function Actuals({ goods, latest }: Readonly<{ goods: Product; latest: Wa
       <div className="grid grid-cols-1 gap-3">
         {latest !== undefined && <LatestCard latest={latest} work={workName(goods)} />}
         <PaidCard goods={goods} />
-        {hasHistory(goods) && <DaysCard goods={goods} />}
-        <ProjectionCard goods={goods} />
-        <Calculator goods={goods} />
-        <ProductDisclosure kind={goods.kind} />
+        <InSlices>
+          {hasHistory(goods) && <DaysCard goods={goods} />}
+          <ProjectionCard goods={goods} />
+          <Calculator goods={goods} />
+          <ProductDisclosure kind={goods.kind} />
+        </InSlices>
       </div>
     </Section>
   );

@@ -1,6 +1,13 @@
 // Queries of products on sale: lists by kind and filter, one vehicle, one pile or plan.
 
-import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
 import {
   productInfo,
   listProducts,
@@ -14,11 +21,14 @@ import { listDigitalGoods } from '@roda/api-contract/sales/digital-goods';
 import { codeOf } from '#shared/texts/failure-text.ts';
 import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { inCity, useCity } from '#shared/city.ts';
+import type { PathSearch } from '#shared/navigation/paths.ts';
+import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { useStored } from '#shared/store.ts';
+import { stored, useStored } from '#shared/store.ts';
 import type { City } from '#shared/store.ts';
+import { currentLang } from '#shared/texts/current-lang.ts';
 import { useLang } from '#shared/texts/texts.tsx';
-import { isAboutProduct } from './shop.model.ts';
+import { filterOf, isAboutProduct } from './shop.model.ts';
 import type { ShopProductFilter, ShopFilter } from './shop.model.ts';
 
 type How = ReturnType<typeof pageAt> & Readonly<{ city: City | undefined; signal: AbortSignal }>;
@@ -29,10 +39,14 @@ function requestedProduct({ kind, order, ...filter }: ShopProductFilter, { city,
   return call(listProducts, { ...asked, kind }, { signal, quiet: true });
 }
 
+type Scope = readonly unknown[];
+
 /** The server's reply depends on the country, the language and the session. */
-function useScope(): readonly unknown[] {
+function useScope(): Scope {
   return ['catalogue', useStored('country')?.id ?? 0, useLang(), useStored('userInfo')?.id ?? ''];
 }
+
+const scopeNow = (): Scope => ['catalogue', stored('country')?.id ?? 0, currentLang(), stored('userInfo')?.id ?? ''];
 
 /** What the assets of a product are; the same for everyone. */
 export const useListProductAssets = (id: number) => {
@@ -43,16 +57,24 @@ export const useListProductAssets = (id: number) => {
   });
 };
 
-/** In the chosen city. */
-export const useListProducts = (filter: ShopProductFilter) => {
-  const city = useCity();
-  return useInfiniteQuery({
-    queryKey: [...useScope(), 'list', filter, city?.id ?? 0],
+const productsOf = (scope: Scope, filter: ShopProductFilter, city: City | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...scope, 'list', filter, city?.id ?? 0],
     queryFn: ({ pageParam, signal }) => requestedProduct(filter, { ...pageAt(pageParam), city, signal }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
   });
-};
+
+/** In the chosen city. */
+export const useListProducts = (filter: ShopProductFilter) =>
+  useInfiniteQuery(productsOf(useScope(), filter, useCity()));
+
+/** The first page of a shop that opens with this address; ordinary goods ask by themselves. */
+export async function prefetchShop(search: PathSearch): Promise<void> {
+  const filter = filterOf(search);
+  if (isAboutProduct(filter))
+    await queryClient.prefetchInfiniteQuery(productsOf(scopeNow(), filter, stored('activeCity')));
+}
 
 /** How many ordinary goods match a filter. */
 async function countPlans(
@@ -84,19 +106,32 @@ export const useProductCount = (filter: ShopFilter, enabled: boolean) => {
   });
 };
 
-export const useVehicleInfo = (id: number) =>
-  useQuery({
-    queryKey: [...useScope(), 'vehicle', id],
+const vehicleOf = (scope: Scope, id: number) =>
+  queryOptions({
+    queryKey: [...scope, 'vehicle', id],
     queryFn: ({ signal }) => call(vehicleInfo, { id }, { signal, quiet: true }),
     enabled: id > 0,
   });
 
-export const useProductInfo = (id: number) =>
-  useQuery({
-    queryKey: [...useScope(), 'goods', id],
+const productOf = (scope: Scope, id: number) =>
+  queryOptions({
+    queryKey: [...scope, 'goods', id],
     queryFn: ({ signal }) => call(productInfo, { id }, { signal, quiet: true }),
     enabled: id > 0,
   });
+
+export const useVehicleInfo = (id: number) => useQuery(vehicleOf(useScope(), id));
+
+export const useProductInfo = (id: number) => useQuery(productOf(useScope(), id));
+
+/** Without a product in the address there is nothing to ask for. */
+const prefetchOf =
+  (queryOf: typeof vehicleOf | typeof productOf) =>
+  async ({ id }: PathSearch): Promise<void> => {
+    if (Number(id) > 0) await queryClient.prefetchQuery(queryOf(scopeNow(), Number(id)));
+  };
+
+export const [prefetchVehicle, prefetchProduct] = [prefetchOf(vehicleOf), prefetchOf(productOf)];
 
 /** A product by its id alone, of any kind; null when it is no longer offered. */
 async function productById(id: number, signal: AbortSignal): Promise<Product | null> {

@@ -2,10 +2,10 @@
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { homeIndex3, homeIndexV3, listOpenAds } from '@roda/api-contract/content/home';
-import { appVersion } from '@roda/api-contract/backoffice/markets';
-import { appVersionCode } from '#shared/update/app-facts.ts';
+import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { useStored } from '#shared/store.ts';
+import { stored, useStored } from '#shared/store.ts';
+import { currentLang } from '#shared/texts/current-lang.ts';
 import { useLang } from '#shared/texts/texts.tsx';
 
 type Place = Readonly<{ lang: string; countryId: number | undefined }>;
@@ -16,6 +16,9 @@ export const homeOf = ({ lang, countryId }: Place) =>
     queryKey: ['content', lang, 'home', countryId ?? 0],
     queryFn: ({ signal }) => call(homeIndexV3, {}, { signal, quiet: true }),
   });
+
+export const prefetchHome = (): Promise<void> =>
+  queryClient.prefetchQuery(homeOf({ lang: currentLang(), countryId: stored('country')?.id }));
 
 /** The same for review mode. */
 export const reviewModeHomeOf = ({ lang, countryId }: Place) =>
@@ -35,18 +38,5 @@ export const useListOpenAds = () => {
   return useQuery({
     queryKey: ['content', lang, 'ads', countryId ?? 0],
     queryFn: ({ signal }) => call(listOpenAds, {}, { signal, quiet: true }),
-  });
-};
-
-/** An optional newer version of the app; null when there is none. */
-export const useNewerVersion = () => {
-  const { lang } = usePlace();
-  return useQuery({
-    queryKey: ['content', lang, 'newerVersion'],
-    queryFn: async ({ signal }) => {
-      const latest = await call(appVersion, {}, { signal, quiet: true });
-      if (latest.versionCode <= appVersionCode || latest.minimumCode > appVersionCode) return null;
-      return { version: latest.version, notes: latest.notes };
-    },
   });
 };

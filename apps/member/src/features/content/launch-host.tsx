@@ -3,6 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Dialog, Poster, buttonClass, formatDay, useOverlayOpen } from '@roda/ui';
+import { useNewerVersion } from '#shared/update/app-version.queries.ts';
 import { Entry } from '#shared/navigation/content-link.tsx';
 import { wayOf } from '#shared/navigation/content-link.model.ts';
 import { useGo } from '#shared/navigation/navigation.ts';
@@ -12,7 +13,7 @@ import { useText } from '#shared/texts/texts.tsx';
 import { BannerArt } from './banner-art.tsx';
 import { openingOf, withShown } from './home.model.ts';
 import type { Ad, Dialog as DialogItem, HomeOpening } from './home.model.ts';
-import { useListOpenAds, useNewerVersion } from './home.queries.ts';
+import { useListOpenAds } from './home.queries.ts';
 
 /** Only once per app start. */
 let wasFilter = false;

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useStored } from '#shared/store.ts';
-import { countryName } from '#shared/texts/lang.model.ts';
+import { countryName } from '#shared/texts/country-name.ts';
 import { useLang, useText } from '#shared/texts/texts.tsx';
 import { limitRows } from './country-limits.model.ts';
 import { textQueryKey, useSystemConf } from './system-conf.queries.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '@roda/ui';
 import { store, useStored } from '#shared/store.ts';
-import { countryName } from '#shared/texts/lang.model.ts';
+import { countryName } from '#shared/texts/country-name.ts';
 import { useLang, useText } from '#shared/texts/texts.tsx';
 import { PlaceSheet } from './place-pill.tsx';
 import { useCountryChoice } from './use-country-choice.ts';

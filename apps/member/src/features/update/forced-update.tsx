@@ -5,7 +5,7 @@ import { appVersionCode } from '#shared/update/app-facts.ts';
 import { isReviewMode, useGo } from '#shared/navigation/navigation.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { statusOf, staysOpen } from './update.model.ts';
-import { useAppVersion } from './update.queries.ts';
+import { useAppVersion } from '#shared/update/app-version.queries.ts';
 
 export function ForcedUpdate({ path }: { path: string }) {
   const t = useText();

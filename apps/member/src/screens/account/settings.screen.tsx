@@ -18,7 +18,7 @@ import { Page } from '#shared/lists/page.tsx';
 import type { ScreenPath, PathSearch } from '#shared/navigation/paths.ts';
 import { store, useStored } from '#shared/store.ts';
 import { SwitchRow } from '#shared/forms/switch-row.tsx';
-import { countryName } from '#shared/texts/lang.model.ts';
+import { countryName } from '#shared/texts/country-name.ts';
 import { useLang, useText } from '#shared/texts/texts.tsx';
 import { applyTheme } from '#shared/device/theme.ts';
 

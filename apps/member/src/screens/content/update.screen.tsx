@@ -1,7 +1,7 @@
 // App version: the installed and the latest one, and the update.
 
 import { UpdateView } from '#features/update/update-view.tsx';
-import { useAppVersion } from '#features/update/update.queries.ts';
+import { useAppVersion } from '#shared/update/app-version.queries.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';

@@ -22,6 +22,7 @@ import { BalancePill } from '#features/wallet/balance-pill.tsx';
 import { useAccountInfo } from '#features/wallet/wallet.queries.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { isSwitchedOff } from '#shared/feature-switches.ts';
+import { InSlices } from '#shared/lists/in-slices.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { Near } from '#shared/lists/lazy-in-view.tsx';
 import { Page } from '#shared/lists/page.tsx';
@@ -156,19 +157,21 @@ function Blocks() {
             </div>
             {isFleetKnown && (
               <div className="mt-6">
-                <CategoryRail />
-                <Recommended goods={recommendations} />
-                <Near height={420}>
-                  <Suspense>
-                    <FleetCard city={<CityPill />} />
-                  </Suspense>
-                </Near>
-                <Near height={220}>
-                  <Suspense>
-                    <Barrage />
-                  </Suspense>
-                </Near>
-                <HomeNews news={news} />
+                <InSlices>
+                  <CategoryRail />
+                  <Recommended goods={recommendations} />
+                  <Near height={420}>
+                    <Suspense>
+                      <FleetCard city={<CityPill />} />
+                    </Suspense>
+                  </Near>
+                  <Near height={220}>
+                    <Suspense>
+                      <Barrage />
+                    </Suspense>
+                  </Near>
+                  <HomeNews news={news} />
+                </InSlices>
               </div>
             )}
             <Suspense>

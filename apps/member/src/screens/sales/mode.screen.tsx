@@ -9,7 +9,7 @@ import { Loaded, useArrived } from '#shared/lists/query-states.tsx';
 import { Page } from '#shared/lists/page.tsx';
 import { useLang, useText } from '#shared/texts/texts.tsx';
 import { useStored } from '#shared/store.ts';
-import { countryName } from '#shared/texts/lang.model.ts';
+import { countryName } from '#shared/texts/country-name.ts';
 
 export function Screen() {
   const t = useText();

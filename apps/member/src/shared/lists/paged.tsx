@@ -3,10 +3,10 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { AfterWait, SkeletonRows, StaleBar, formatClock } from '@roda/ui';
+import { AfterWait, SkeletonRows, StaleBar } from '@roda/ui';
 import { SupportLine } from './contact-support.tsx';
 import { Failed } from './load-error.tsx';
-import { useArrived } from './query-states.tsx';
+import { updatedAt, useArrived } from './query-states.tsx';
 import { isTabPath } from '../navigation/paths.ts';
 import { useLocation } from '../navigation/router-context.ts';
 import { PullRefresh } from './pull-refresh.tsx';
@@ -31,11 +31,14 @@ export function Paged<Item>({ query, empty, skeleton, onRefresh = query.refetch,
     return <Failed query={query} />;
   }
   const items = query.data.pages.flatMap(({ list }) => list);
-  const updated = t('common.updatedAt', { time: formatClock(new Date(query.dataUpdatedAt)) });
   return (
     <Pulled onRefresh={onRefresh}>
       {query.isRefetchError && (
-        <StaleBar text={updated} onRetry={() => void query.refetch()} second={<SupportLine failure={query.error} />} />
+        <StaleBar
+          text={updatedAt(t, query)}
+          onRetry={() => void query.refetch()}
+          second={<SupportLine failure={query.error} />}
+        />
       )}
       {items.length === 0 ? empty : children(items, query.data.pages[0]?.total ?? items.length)}
       {items.length > 0 && <More query={query} />}

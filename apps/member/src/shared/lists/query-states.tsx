@@ -3,6 +3,7 @@
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { Translate } from '@roda/i18n/translate';
 import { AfterWait, SkeletonRows, StaleBar, formatClock } from '@roda/ui';
 import { SupportLine } from './contact-support.tsx';
 import { Failed } from './load-error.tsx';
@@ -22,10 +23,9 @@ export function Loaded<Data>({ query, skeleton, small = false, children }: Loade
   const isShown = useArrived(query.data !== undefined);
   const second = <SupportLine failure={query.error} />;
   if (query.data !== undefined && isShown) {
-    const updated = t('common.updatedAt', { time: formatClock(new Date(query.dataUpdatedAt)) });
     return (
       <>
-        {query.isError && <StaleBar text={updated} onRetry={() => void query.refetch()} second={second} />}
+        {query.isError && <StaleBar text={updatedAt(t, query)} onRetry={() => void query.refetch()} second={second} />}
         {children(query.data)}
       </>
     );
@@ -34,6 +34,10 @@ export function Loaded<Data>({ query, skeleton, small = false, children }: Loade
   if (small) return <StaleBar text={t('home.blockFailed')} onRetry={() => void query.refetch()} second={second} />;
   return <Failed query={query} />;
 }
+
+/** Made only where it is shown: a first clock takes longer than a frame on a slow phone. */
+export const updatedAt = (t: Translate, { dataUpdatedAt }: Readonly<{ dataUpdatedAt: number }>): string =>
+  t('common.updatedAt', { time: formatClock(new Date(dataUpdatedAt)) });
 
 /**
  * Whether data that is there is shown already. What arrives later is rendered in slices, between which a tap is

@@ -39,6 +39,9 @@ export function firstAddress(): string {
   return address === '' || address === '/' ? homePath : address;
 }
 
+/** The query of the address that the app was opened with. */
+export const firstSearch = (): PathSearch => parseSearch(location.hash.split('?')[1] ?? '');
+
 /** The current home screen. */
 export function homeOf(reviewMode: boolean): ScreenPath {
   return reviewMode ? reviewModeHomePath : homePath;

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Country } from '@roda/api-contract/backoffice/markets';
-import { countryName, languageFor, likelyLang, regionOf, startingCountry } from './lang.model.ts';
+import { countryName, regionOf } from './country-name.ts';
+import { languageFor, likelyLang, startingCountry, startingPlace } from './lang.model.ts';
 
 const country = (id: number, alias: Country['alias'], locale: string): Country => ({
   id,
@@ -42,6 +43,14 @@ describe('startingCountry', () => {
     expect(startingCountry(all, undefined, ['id'])).toEqual({ country: all[0], guessed: 'region' });
     expect(startingCountry(all, undefined, ['en-US', 'en'])).toEqual({ country: all[0], guessed: 'first' });
     expect(startingCountry([], undefined, ['en'])).toEqual({ country: undefined, guessed: 'first' });
+  });
+});
+
+describe('startingPlace', () => {
+  test('keeps the chosen language; English where nothing fits the browser', () => {
+    expect(startingPlace(all, 'zh', ['en-US'])).toEqual({ country: all[0], lang: 'zh' });
+    expect(startingPlace(all, undefined, ['fr-FR'])).toEqual({ country: all[0], lang: 'en' });
+    expect(startingPlace(all, undefined, ['id-ID'])).toEqual({ country: all[0], lang: undefined });
   });
 });
 

@@ -1,7 +1,7 @@
 // Selection of the app's language and initial country.
 
 import type { Country } from '@roda/api-contract/backoffice/markets';
-import { langOfAlias, tagOf } from '@roda/domain/language';
+import { langOfAlias } from '@roda/domain/language';
 import type { Lang } from '@roda/domain/language';
 
 const aliases: Readonly<Record<Lang, string>> = { en: 'en', id: 'indonesia', zh: 'zh' };
@@ -24,29 +24,6 @@ export function likelyLang(browserTags: readonly string[]): Lang {
   return langOfAlias(browserTags[0]?.split('-')[0]);
 }
 
-/** A country's two-letter code, such as `ID`: readable on devices without flag emojis. */
-export function regionOf(country: Country): string {
-  return country.locale.split('-')[1]?.toUpperCase() ?? country.alias.slice(0, 2).toUpperCase();
-}
-
-/** Opening one takes longer than a frame on a slow phone. */
-const regionNames = new Map<Lang, Intl.DisplayNames>();
-
-function regionNamesOf(lang: Lang): Intl.DisplayNames {
-  const names = regionNames.get(lang) ?? new Intl.DisplayNames([tagOf(lang)], { type: 'region' });
-  regionNames.set(lang, names);
-  return names;
-}
-
-/** A country's name in a language; the server's own name where the platform knows none. */
-export function countryName(country: Country, lang: Lang): string {
-  try {
-    return regionNamesOf(lang).of(regionOf(country)) ?? country.name;
-  } catch {
-    return country.name;
-  }
-}
-
 /** The initial country in a list: the stored one, else that of the browser's region, else the first. */
 export function startingCountry(
   countries: readonly Country[],
@@ -58,6 +35,16 @@ export function startingCountry(
   const region = countries.find(({ locale }) => browserTags.some((tag) => sameRegion(tag, locale)));
   if (region !== undefined) return { country: region, guessed: 'region' };
   return { country: countries[0], guessed: 'first' };
+}
+
+/** The country of a first start and the language alias: the chosen one, or English where nothing fits the browser. */
+export function startingPlace(
+  countries: readonly Country[],
+  chosen: string | undefined,
+  browserTags: readonly string[],
+) {
+  const { country, guessed } = startingCountry(countries, undefined, browserTags);
+  return { country, lang: chosen ?? (guessed === 'first' ? aliasOf('en') : undefined) };
 }
 
 function sameRegion(browserTag: string, countryTag: string): boolean {

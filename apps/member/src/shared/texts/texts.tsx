@@ -9,7 +9,8 @@ import type { Lang } from '@roda/domain/language';
 import type { TextKey, TextValues } from '@roda/i18n/text-key';
 import type { Translate } from '@roda/i18n/translate';
 import { uiTexts } from '@roda/i18n/ui-messages';
-import { aliasOf, languageFor, likelyLang } from './lang.model.ts';
+import { currentLang } from './current-lang.ts';
+import { aliasOf, languageFor } from './lang.model.ts';
 import type { ScreenTextCatalog } from './screen-texts.ts';
 import { feel } from '../device/haptics.ts';
 import { saveBlob } from '../device/save-blob.ts';
@@ -79,13 +80,6 @@ const catalogues: Readonly<Record<Lang, () => Promise<Readonly<Record<string, st
   id: async () => (await import('@roda/i18n/id')).id,
   zh: async () => (await import('@roda/i18n/zh')).zh,
 };
-
-/** The current language, from local storage; the browser's until a country is known. */
-export function currentLang(): Lang {
-  const [chosen, country] = [stored('lang'), stored('country')];
-  const isFirst = chosen === undefined && country === undefined;
-  return isFirst ? likelyLang(navigator.languages) : languageFor(chosen, country?.alias);
-}
 
 /** Makes the current language a choice of its own: a change of country no longer changes it. */
 export function keepLanguage(): void {
