@@ -33,6 +33,8 @@ const lock = async (client: pg.Client): Promise<void> => {
 
 const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
+  // What a lost connection was asked fails by itself; without a listener it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query("set search_path = public; set timezone = 'UTC'");
