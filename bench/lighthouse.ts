@@ -33,8 +33,11 @@ type Scores = Readonly<Record<string, number>>;
 const own = process.env['LIGHTHOUSE'];
 const [program, ...before] = own === undefined ? ['npx', '--yes', 'lighthouse@13.5.0'] : [process.execPath, own];
 
+/** Of a browser that lost the beginning of its own recording, seldom: the visit is made again. */
+const TRIES = 3;
+
 /** One visit. Not synchronous: the empty page is served by this process. */
-const scoresOf = async (address: string, folder: string): Promise<Scores> => {
+const scoresOf = async (address: string, folder: string, triesLeft = TRIES - 1): Promise<Scores> => {
   const file = path.join(folder, 'report.json');
   const wanted = [
     '--quiet',
@@ -46,6 +49,7 @@ const scoresOf = async (address: string, folder: string): Promise<Scores> => {
   const asked = [...before, address, ...wanted, `--chrome-flags=${FLAGS}`];
   const run = spawn(program ?? 'npx', asked, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const [status] = (await once(run, 'exit')) as [number | null];
+  if (status !== 0 && triesLeft > 0) return scoresOf(address, folder, triesLeft - 1);
   if (status !== 0) throw new Error(`Lighthouse ended with ${status ?? 'a signal'} at ${address}`);
   const { categories, audits, environment } = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);

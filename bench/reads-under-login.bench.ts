@@ -12,14 +12,12 @@ const READ = { path: '/wx/g/account/info' };
 
 const appContext = await openBench();
 const [reader, storm] = [openLoader(appContext.server.origin), openLoader(appContext.server.origin)];
-const { operators, password } = JSON.parse(readFileSync(path.join(appContext.server.data, 'demo.json'), 'utf8')) as {
-  operators: string[];
+const { password } = JSON.parse(readFileSync(path.join(appContext.server.data, 'demo.json'), 'utf8')) as {
   password: string;
 };
 const member = { phone: '081234567890', countryId: 1, password };
-const { token } = dataOf<{ token: string }>(
-  await reader.ask({ path: '/wx/auth/jwscLogin', method: 'POST', body: member }),
-);
+const LOG_IN = { path: '/wx/auth/jwscLogin', method: 'POST', body: member } as const;
+const { token } = dataOf<{ token: string }>(await reader.ask(LOG_IN));
 const headers = { authorization: `Bearer ${token}`, 'x-country': '1' };
 
 /** The 99th percentile of read latency in milliseconds, with `READERS` sequential readers. */
@@ -37,12 +35,11 @@ const slowestHundredth = async (): Promise<number> => {
   return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? Number.NaN;
 };
 
-/** Logins of an operator with `STORM` concurrent lanes, as long as the work runs. */
+/** Log-ins of a member with `STORM` concurrent lanes, as long as the work runs. */
 const stormWhile = async <T>(work: () => Promise<T>): Promise<T> => {
   let over = false;
-  const body = { email: operators[0] ?? '', password };
   const lane = async (): Promise<void> => {
-    while (!over) dataOf(await storm.ask({ path: '/admin/auth/login', method: 'POST', body }));
+    while (!over) dataOf(await storm.ask(LOG_IN));
   };
   const lanes = Array.from({ length: STORM }, lane);
   const result = await work().finally(() => void (over = true));

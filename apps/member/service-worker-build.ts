@@ -71,8 +71,10 @@ export function shellOf(output: Output): readonly string[] {
     const hasParts = moduleIds.some((id) => /(?:\.screen|\/shell-later)\.tsx$/u.test(id));
     if (opensAtOnce && hasParts) for (const part of dynamicImports) add(part);
   }
-  // No script imports the typeface, which the styles name, nor the second sheet, which the page names.
-  const named = Object.keys(output).filter((name) => /\.(?:webmanifest|woff2)$|\/more-[^/]+\.css$/u.test(name));
+  // No script imports the typeface's basic part, which the styles name, nor the second sheet, which the page names.
+  const named = Object.keys(output).filter((name) =>
+    /\.webmanifest$|-basic-[^/]+\.woff2$|\/more-[^/]+\.css$/u.test(name),
+  );
   return ['', ...[...wanted].toSorted(), ...named, ...shellPictures];
 }
 

@@ -14,7 +14,7 @@ type Output = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsse
 const entry = path.join(import.meta.dirname, 'src/app/start/start-script.ts');
 
 /** Headings and figures of every screen; the files of other alphabets load where they are needed. */
-const typeface = /\/plus-jakarta-sans-latin-wght-normal-[^/]+\.woff2$/u;
+const typeface = /\/plus-jakarta-sans-basic-[^/]+\.woff2$/u;
 const moreStyles = /\/more-[^/]+\.css$/u;
 
 /** These files and all that they import. */

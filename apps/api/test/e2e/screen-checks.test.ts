@@ -1,4 +1,4 @@
-// The checks of a screen find what is planted: identifiers, and words broken into letters in large text.
+// The checks of a screen find what is planted: identifiers, and words and dates that large text breaks.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, openContext } from './browser.ts';
@@ -84,6 +84,15 @@ describe('large text', () => {
   test('what is wider than the phone is said', async () => {
     await show('<div style="width: 22rem">Balance</div>');
     expect(await largeTextErrorsOf(page)).toEqual(['overflow to the side by 392px in large text']);
+  });
+
+  test('a date in a sentence that a line may break is said, one that stays whole or by itself is not', async () => {
+    await show(
+      '<p>Paid by 2026-11-28 at the latest</p>' +
+        '<p>Paid by <span style="white-space: nowrap">2026-11-28</span> at the latest</p>' +
+        '<p>2026-11-28 09:30 WIB</p><code>at 2026-11-28</code>',
+    );
+    expect(await largeTextErrorsOf(page)).toEqual(['date that a line may break in: Paid by 2026-11-28 at the latest']);
   });
 
   test('words that keep together, sentences, addresses and hidden ones are none', async () => {

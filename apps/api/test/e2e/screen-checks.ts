@@ -204,6 +204,24 @@ const stackedWords = (page: Page): Promise<readonly string[]> =>
     return found;
   });
 
+/** Dates that a line may break at their hyphens, with these data or with others: not kept whole within a sentence. */
+const breakableDates = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const date = /\d{4}-\d{2}-\d{2}/u;
+    /** A date by itself, with its time and zone, has a line of its own. */
+    const alone = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}(?::\d{2})?(?: [A-Z]{3,4})?)?$/u;
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent === null || !date.test(node.textContent ?? '')) continue;
+      if (parent.closest('svg, code, pre, script, style, option, textarea, .sr-only') !== null) continue;
+      const text = parent.textContent.trim();
+      if (!alone.test(text) && getComputedStyle(parent).whiteSpace !== 'nowrap') found.push(text.slice(0, 80));
+    }
+    return found;
+  });
+
 /** The narrowest phone, with the largest text that must be readable on it. */
 const NARROW_PX = 320;
 const LARGE_TEXT = 'html { font-size: 200% }';
@@ -219,6 +237,7 @@ export const largeTextErrorsOf = async (page: Page): Promise<readonly string[]> 
   // Charts follow the width of their place a moment later.
   await page.waitForFunction(fitsWidth, undefined, { timeout: REDRAWN_MS }).catch(() => undefined);
   const stacked = await stackedWords(page);
+  const dates = await breakableDates(page);
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
@@ -227,6 +246,7 @@ export const largeTextErrorsOf = async (page: Page): Promise<readonly string[]> 
   await page.setViewportSize(before);
   return [
     ...stacked.map((word) => `word in a column of letters: ${word}`),
+    ...dates.map((text) => `date that a line may break in: ${text}`),
     ...(overflow > 0 ? [`overflow to the side by ${overflow}px in large text`] : []),
   ];
 };

@@ -1,7 +1,7 @@
 // The deferred parts of the frame: toasts, busy line, offline line, texts that must be read, updates, launch dialogs.
 
 import { lazy, useRef } from 'react';
-import { OfflineBar, ToastHost, formatClock, formatDay } from '@roda/ui';
+import { OfflineBar, ToastHost, WholeDates, formatClock, formatDay } from '@roda/ui';
 import { ClaimMomentHost } from '#features/holdings/claim-moment-host.tsx';
 import { UnreadWatch } from '#features/notifications/unread-watch.tsx';
 import { useStoredAt } from '#shared/update/reply-cache.ts';
@@ -97,7 +97,11 @@ export function NetworkLine() {
     lastOnline.current = new Date();
     return null;
   }
-  return <OfflineBar text={t('shell.offline', { time: timeOf(new Date(storedAt ?? lastOnline.current)) })} />;
+  return (
+    <OfflineBar
+      text={<WholeDates text={t('shell.offline', { time: timeOf(new Date(storedAt ?? lastOnline.current)) })} />}
+    />
+  );
 }
 
 /** The time for today, day and time for any other day. */

@@ -399,7 +399,7 @@ describe('withdraw', () => {
     await renderScreen(path);
     await userEvent.type(await amountField(), '300000');
     const usual = { span: text('withdraw.minutes', { n: 45 }), day: '2026-01-05' };
-    expect(await screen.findByText(text('withdraw.usually', usual))).toBeDefined();
+    expect(await screen.findByTestId('arrival')).toHaveTextContent(text('withdraw.usually', usual));
     await press(await sendButton());
     await screen.findByRole('heading', { name: text('withdraw.doneTitle') });
     expect(await screen.findByText(text('withdraw.step.paid'))).toBeDefined();
@@ -411,6 +411,6 @@ describe('withdraw', () => {
     server.answer(profitRule, ok(profitRule, { ...withdrawalRule, lastWeek: { paid: 2 } }));
     await renderScreen(path);
     await userEvent.type(await amountField(), '300000');
-    expect(await screen.findByText(text('withdraw.latest', { day: '2026-01-05' }))).toBeDefined();
+    expect(await screen.findByTestId('arrival')).toHaveTextContent(text('withdraw.latest', { day: '2026-01-05' }));
   });
 });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { readBulletin } from '@roda/api-contract/content/bulletins';
 import type { Bulletin } from '@roda/api-contract/content/bulletins';
-import { FieldError, TopDialog } from '@roda/ui';
+import { FieldError, TopDialog, WholeDates } from '@roda/ui';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
 import { codeOf, failureText } from '#shared/texts/failure-text.ts';
@@ -44,7 +44,7 @@ function BulletinDialog({ bulletin }: { bulletin: Bulletin }) {
     >
       <p className="text-label text-ink-3">{t(`shell.bulletin.${bulletin.kind}`)}</p>
       <p className="mt-2 whitespace-pre-line" data-testid="bulletin-body">
-        {bulletin.body}
+        <WholeDates text={bulletin.body} />
       </p>
       {bulletin.text !== undefined && (
         <a

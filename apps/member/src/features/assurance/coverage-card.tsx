@@ -1,7 +1,7 @@
 // Card of the amounts owed and held as two bars, which shows whether all claims are covered.
 
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { Card, MoneyText, classNames } from '@roda/ui';
+import { Card, MoneyText, WholeDates, classNames } from '@roda/ui';
 import type { Solvency } from '@roda/api-contract/backoffice/solvency';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -51,7 +51,9 @@ export function CoverageCard({ sums, asOf }: Readonly<{ sums: Sums; asOf: string
           {t(stated ? 'solvency.stated' : 'solvency.unstated')}
         </p>
       )}
-      <p className="text-label font-normal text-ink-3">{t('solvency.asOf', { time: at(asOf, true) })}</p>
+      <p className="text-label font-normal text-ink-3">
+        <WholeDates text={t('solvency.asOf', { time: at(asOf, true) })} />
+      </p>
     </Card>
   );
 }

@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'react';
 import { IconDeviceMobile, IconFingerprint, IconPassword } from '@tabler/icons-react';
-import { Button, FieldError, RowContent, Rows, Sheet, StatusTag, instantOf, toast, useUi } from '@roda/ui';
+import { Button, FieldError, RowContent, Rows, Sheet, StatusTag, WholeDates, instantOf, toast, useUi } from '@roda/ui';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { listMemberKeys } from '@roda/api-contract/people/member-keys';
 import { useListMemberKeys } from '#shared/keys/keys.queries.ts';
@@ -122,7 +122,7 @@ function KeyRows({ list, onRemove }: KeyRowsProps) {
             <RowContent
               icon={<Icon size={24} stroke={1.75} aria-hidden="true" />}
               title={key.kind === 'pin' ? t('keys.pinOf', { name: key.name }) : key.name}
-              hint={usedHint(key)}
+              hint={<WholeDates text={usedHint(key)} />}
               value={
                 <span className="flex items-center gap-2">
                   {isHere(key.id) && <StatusTag tone="success">{t('keys.thisDevice')}</StatusTag>}

@@ -1,7 +1,7 @@
 // Log-in to an account that is closing: the closure can be cancelled within seven days.
 
 import { useState } from 'react';
-import { Dialog, FieldError } from '@roda/ui';
+import { Dialog, FieldError, WholeDates } from '@roda/ui';
 import { codeOf, factsOf, failureText } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -38,7 +38,7 @@ export function TakeBackClosing({ failure, pair, onDone }: TakeBackClosingProps)
       cancel={t('closing.letClose')}
       onClose={() => setDeclined(true)}
     >
-      {closesAt !== undefined && t('closing.closesAt', { time: at(closesAt, true) })}
+      {closesAt !== undefined && <WholeDates text={t('closing.closesAt', { time: at(closesAt, true) })} />}
       {undo.error !== null && <FieldError>{failureText(t, undo.error)}</FieldError>}
     </Dialog>
   );

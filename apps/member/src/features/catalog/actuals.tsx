@@ -1,7 +1,7 @@
 // What settled records paid for one unit, day by day with the days of zero; beside it the target as a target, and what
 // the whole term would bring at that pace, a loss as a loss.
 
-import { BarChart, Card, DisclosureBox, Section } from '@roda/ui';
+import { BarChart, Card, DisclosureBox, Section, WholeDates } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
 import type { Waterfall } from '@roda/api-contract/income/waterfall';
 import { workName } from '#shared/asset/work-name.model.ts';
@@ -83,7 +83,9 @@ function LatestCard({ latest, work }: Readonly<{ latest: Waterfall; work: WorkNa
   return (
     <Card>
       <h3 className="text-title3">{t('waterfall.titleOne')}</h3>
-      <p className="mb-1 text-label font-normal text-ink-3">{t('waterfall.day', { day: day(latest.periodStart) })}</p>
+      <p className="mb-1 text-label font-normal text-ink-3">
+        <WholeDates text={t('waterfall.day', { day: day(latest.periodStart) })} />
+      </p>
       <IncomeWaterfall waterfall={latest} work={work} ofOne />
       <p className="mt-1 text-label font-normal text-ink-3">{t(`waterfall.count.${work}`, { n: latest.count })}</p>
     </Card>

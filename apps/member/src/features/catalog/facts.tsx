@@ -1,7 +1,7 @@
 // The terms of a product, its costs, owner, operator and documents.
 
 import { IconFileText } from '@tabler/icons-react';
-import { Card, RowContent, Rows, Section } from '@roda/ui';
+import { Card, RowContent, Rows, Section, WholeDates } from '@roda/ui';
 import type { PileDetail, VehicleDetail } from '@roda/api-contract/sales/catalog';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -150,7 +150,8 @@ export function DocumentsCard({ documents: all }: Pick<Detail, 'documents'>) {
     <Section title={t('product.documents')}>
       <Rows>
         {documents.map(({ name, url, expiresOn }) => {
-          const hint = expiresOn === undefined ? {} : { hint: t('product.expiresOn', { day: expiresOn }) };
+          const hint =
+            expiresOn === undefined ? {} : { hint: <WholeDates text={t('product.expiresOn', { day: expiresOn })} /> };
           const icon = <IconFileText size={22} stroke={1.75} aria-hidden="true" />;
           return (
             <li key={name}>

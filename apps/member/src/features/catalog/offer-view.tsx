@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { IconFileText } from '@tabler/icons-react';
-import { buttonClass } from '@roda/ui';
+import { WholeDates, buttonClass } from '@roda/ui';
 import type { OfferDocument, OfferSection } from '@roda/api-contract/sales/offers';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -16,7 +16,7 @@ export function OfferView({ offer }: Readonly<{ offer: OfferDocument }>) {
   return (
     <article data-testid="offer">
       <p className="text-label font-normal text-ink-3">
-        {t('offerpage.version', { version: offer.version, day: day(offer.publishedAt) })}
+        <WholeDates text={t('offerpage.version', { version: offer.version, day: day(offer.publishedAt) })} />
       </p>
       {offer.sections.map((section) => (
         <Part key={section.key} section={section} />

@@ -1,7 +1,7 @@
 // The assets of a product: what each is, its papers with their validity, and its service book.
 
 import { IconFileText } from '@tabler/icons-react';
-import { Card, RowContent, Rows, Section, Skeleton, StatusTag, StepTimeline } from '@roda/ui';
+import { Card, RowContent, Rows, Section, Skeleton, StatusTag, StepTimeline, WholeDates } from '@roda/ui';
 import type { StepTimelineStep } from '@roda/ui';
 import type { ProductAsset } from '@roda/api-contract/fleet/product-assets';
 import { AssetPlate } from '#shared/asset/asset-plate.tsx';
@@ -75,7 +75,7 @@ function Papers({ papers }: Pick<ProductAsset, 'papers'>) {
             <RowContent
               icon={<IconFileText size={22} stroke={1.75} aria-hidden="true" />}
               title={`${t(`asset.paper.${kind}`)}, ${issuer}`}
-              hint={t('asset.paperUntil', { number, day: expiresOn })}
+              hint={<WholeDates text={t('asset.paperUntil', { number, day: expiresOn })} />}
               value={
                 <StatusTag tone={valid ? 'success' : 'warning'}>
                   {t(valid ? 'asset.paperValid' : 'asset.paperOver')}
@@ -103,7 +103,7 @@ function ServiceBook({ entries }: Readonly<{ entries: ProductAsset['service'] }>
     const odometer = odometerKm === undefined ? [] : [t('asset.odometer', { n: whole(odometerKm) })];
     return {
       title: note === undefined ? t(`status.service.${kind}`) : `${t(`status.service.${kind}`)}: ${note}`,
-      hint: [periodOf(entry), ...odometer].join(' · '),
+      hint: <WholeDates text={[periodOf(entry), ...odometer].join(' · ')} />,
       state: endedAt === undefined ? 'current' : 'done',
     };
   });

@@ -2,7 +2,7 @@
 
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { helpInfo } from '@roda/api-contract/content/home';
-import { Section, buttonClass } from '@roda/ui';
+import { Section, WholeDates, buttonClass } from '@roda/ui';
 import { Entry } from '#shared/navigation/content-link.tsx';
 import { wayOf } from '#shared/navigation/content-link.model.ts';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -21,7 +21,9 @@ export function HelpArticle({ help }: { help: ReplyOf<typeof helpInfo> }) {
       <article>
         <p className="text-label text-primary">{typeName}</p>
         <h2 className="mt-1 text-title1 wrap-anywhere">{title}</h2>
-        <p className="mt-2 text-label font-normal text-ink-3">{t('news.updated', { day: day(updatedAt) })}</p>
+        <p className="mt-2 text-label font-normal text-ink-3">
+          <WholeDates text={t('news.updated', { day: day(updatedAt) })} />
+        </p>
         <div className="mt-4 space-y-3 wrap-anywhere">
           {paragraphs.map((paragraph, index) => (
             <p key={index} className="whitespace-pre-line">

@@ -77,7 +77,11 @@ function Update({ update: { message, fields, until } }: Readonly<{ update: NonNu
           ))}
         </ul>
       )}
-      {until !== undefined && <p className="text-ink-2">{t('work.oldUntil', { day: until })}</p>}
+      {until !== undefined && (
+        <p className="text-ink-2">
+          <WholeDates text={t('work.oldUntil', { day: until })} />
+        </p>
+      )}
       <EditLink label={t('work.update')} />
     </>
   );
@@ -98,8 +102,12 @@ function Waiting({ submission }: Readonly<{ submission: NonNullable<ContractInfo
   ] as const;
   return (
     <>
-      <p className="text-ink-2">{t('work.expected', { time: at(expectedBy, true) })}</p>
-      <p className="text-ink-2">{t('work.cooling', { time: at(coolingOffUntil, true) })}</p>
+      <p className="text-ink-2">
+        <WholeDates text={t('work.expected', { time: at(expectedBy, true) })} />
+      </p>
+      <p className="text-ink-2">
+        <WholeDates text={t('work.cooling', { time: at(coolingOffUntil, true) })} />
+      </p>
       <dl className="divide-y divide-hairline">
         {rows.map(([label, value]) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2">
@@ -145,9 +153,13 @@ function InForce({ info: { contract } }: { info: ContractInfo }) {
       <p className="text-label font-normal text-ink-3">{t('work.number', { number })}</p>
       {state === 'notice' && (
         <p className="rounded-control bg-warning-tint px-3 py-2.5 text-warning">
-          {endReason === undefined
-            ? t('work.notice', { day: endOn })
-            : t('work.noticeBecause', { day: endOn, reason: endReason })}
+          <WholeDates
+            text={
+              endReason === undefined
+                ? t('work.notice', { day: endOn })
+                : t('work.noticeBecause', { day: endOn, reason: endReason })
+            }
+          />
         </p>
       )}
       <GoLink to="/subPages/salary/list" className={buttonClass('primary', 'large', true)} data-testid="to-salary">

@@ -1,7 +1,7 @@
 // Confirmation of a salary payment: yes closes the week; no opens a case with a number. No reply changes nothing.
 
 import { useState } from 'react';
-import { Button, Field, FieldError, MoneyText, Sheet, controlClass, toast } from '@roda/ui';
+import { Button, Field, FieldError, MoneyText, Sheet, WholeDates, controlClass, toast } from '@roda/ui';
 import type { Salary } from '@roda/api-contract/employment/pay';
 import { failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -36,7 +36,7 @@ function Answer({ salary: { id, net, weekFrom, weekTo }, onClose }: Readonly<{ s
     <div className="grid grid-cols-1 gap-4" data-testid="salary-answer">
       <div>
         <p className="amount-figures text-ink-2">
-          {weekFrom} – {weekTo}
+          <WholeDates text={`${weekFrom} – ${weekTo}`} />
         </p>
         <p>
           <MoneyText amount={net} size="title1" />

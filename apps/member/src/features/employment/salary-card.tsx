@@ -1,7 +1,7 @@
 // One week of logged work: logged hours, calculation of the amount, and whether it arrived.
 
 import type { ReactNode } from 'react';
-import { Button, Card, FundsBreakdown, StatusTag } from '@roda/ui';
+import { Button, Card, FundsBreakdown, StatusTag, WholeDates } from '@roda/ui';
 import type { Tone } from '@roda/ui';
 import type { Salary } from '@roda/api-contract/employment/pay';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -30,7 +30,7 @@ export function SalaryCard({ salary, onAnswer, receipt }: SalaryCardProps) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h2 className="amount-figures text-title3">
-            {weekFrom} – {weekTo}
+            <WholeDates text={`${weekFrom} – ${weekTo}`} />
           </h2>
           <p className="text-label font-normal text-ink-3">{employer}</p>
         </div>
@@ -55,7 +55,9 @@ export function SalaryCard({ salary, onAnswer, receipt }: SalaryCardProps) {
       />
       <p className="text-label font-normal text-ink-3">{taxBasis}</p>
       {salary.paidAt !== undefined && (
-        <p className="text-ink-2">{t('salary.paidAt', { time: at(salary.paidAt, true) })}</p>
+        <p className="text-ink-2">
+          <WholeDates text={t('salary.paidAt', { time: at(salary.paidAt, true) })} />
+        </p>
       )}
       {status === 'paid' && (
         <Button wide onClick={onAnswer} data-testid={`answer-${salary.id}`}>

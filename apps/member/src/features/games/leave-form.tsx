@@ -1,7 +1,7 @@
 // Self-exclusion from games for a period or permanently: effective at once, and never shortened.
 
 import { useState } from 'react';
-import { Button, Card, Dialog, FieldError, toast } from '@roda/ui';
+import { Button, Card, Dialog, FieldError, WholeDates, toast } from '@roda/ui';
 import { failureText } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -95,7 +95,9 @@ function AwayNote({ until }: { until: string | undefined }) {
   const { at } = useFormats();
   return (
     <p className="mb-3 rounded-control bg-info-tint px-3 py-2.5 text-info" data-testid="excluded">
-      {until === undefined ? t('limits.awayForGood') : t('limits.awayUntil', { time: at(until, true) })}
+      <WholeDates
+        text={until === undefined ? t('limits.awayForGood') : t('limits.awayUntil', { time: at(until, true) })}
+      />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 // The member's own daily limit of boxes: lower at once, higher after three days.
 
 import { useState } from 'react';
-import { Button, Card, FieldError, IconButton, toast } from '@roda/ui';
+import { Button, Card, FieldError, IconButton, WholeDates, toast } from '@roda/ui';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { GameLimits } from '@roda/api-contract/engagement/games-limits';
 import type * as z from 'zod/mini';
@@ -34,7 +34,12 @@ export function LimitsForm({ limits }: { limits: Limits }) {
       </p>
       {limits.pending !== undefined && (
         <p className="mt-3 rounded-control bg-info-tint px-3 py-2.5 text-info" data-testid="limit-pending">
-          {t('limits.pending', { n: whole(limits.pending.dailyPlays), time: at(limits.pending.effectiveAt, true) })}
+          <WholeDates
+            text={t('limits.pending', {
+              n: whole(limits.pending.dailyPlays),
+              time: at(limits.pending.effectiveAt, true),
+            })}
+          />
         </p>
       )}
       {save.error !== null && <FieldError>{failureText(t, save.error)}</FieldError>}

@@ -1,7 +1,7 @@
 // The prizes of a box: each with its odds as integers and in percent, and the result of the last audit.
 
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { Card, AssetPicture, useUi } from '@roda/ui';
+import { Card, AssetPicture, WholeDates, useUi } from '@roda/ui';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { oddsPercent } from './game.model.ts';
@@ -24,7 +24,9 @@ export function PrizeWall({ wall }: { wall: GameWall }) {
       </ul>
       <div className="space-y-2 border-t border-hairline px-4 py-3 text-label font-normal text-ink-3">
         <Audit wall={wall} />
-        <p>{t('box.oddsVersion', { version: wall.oddsVersion, day: day(wall.publishedAt) })}</p>
+        <p>
+          <WholeDates text={t('box.oddsVersion', { version: wall.oddsVersion, day: day(wall.publishedAt) })} />
+        </p>
       </div>
     </Card>
   );
@@ -67,7 +69,9 @@ function Audit({ wall: { audit } }: { wall: GameWall }) {
       ) : (
         <IconCircleCheck size={16} stroke={2} className="mt-px shrink-0 text-success" aria-hidden="true" />
       )}
-      <span>{t(says, { time, n: whole(audit.plays) })}</span>
+      <span>
+        <WholeDates text={t(says, { time, n: whole(audit.plays) })} />
+      </span>
     </p>
   );
 }

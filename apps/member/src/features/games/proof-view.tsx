@@ -34,7 +34,9 @@ export function ProofView({ proof }: { proof: DrawProof }) {
       </Card>
       <ol className="mt-3 grid gap-3">
         <Step n={1} title={t('fairness.step1')} state="known">
-          <p>{t('fairness.published', { time: at(proof.publishedAt, true) })}</p>
+          <p>
+            <WholeDates text={t('fairness.published', { time: at(proof.publishedAt, true) })} />
+          </p>
           <Digits value={proof.commitment} />
         </Step>
         {check.data !== undefined && <Computed proof={proof} check={check.data} />}

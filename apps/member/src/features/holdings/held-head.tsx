@@ -1,7 +1,7 @@
 // The head of a holding's page: the asset in its place, its state, what it earned, and what can be claimed now.
 
 import type { ReactNode } from 'react';
-import { MoneyText, StatusTag, isPositive, toneOf } from '@roda/ui';
+import { MoneyText, StatusTag, WholeDates, isPositive, toneOf } from '@roda/ui';
 import type { Holding } from '@roda/api-contract/income/holdings';
 import { AssetScene } from '#shared/asset/asset-scene.tsx';
 import { weatherOf } from '#shared/asset/weather.ts';
@@ -39,7 +39,7 @@ export function HeldHead({ holding, live }: Readonly<{ holding: Holding; live: R
       </div>
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-label font-normal text-ink-3">
         <span>
-          {day(holding.startAt)} – {day(holding.endAt)}
+          <WholeDates text={`${day(holding.startAt)} – ${day(holding.endAt)}`} />
         </span>
         <span>
           {isOver ? t('status.holding.expired') : t('holding.daysLeft', { n: daysLeft(holding, serverNow()) })}
@@ -74,7 +74,7 @@ function Figures({ holding }: { holding: Holding }) {
       {isCounted(holding) ? <FigureRows lead={earned} rows={[paid, ...counted]} /> : <FigureRows rows={[paid]} />}
       {!isCounted(holding) && (
         <p className="mt-2 text-ink-2" data-testid="first-income">
-          {t('holding.firstOn', { day: at(holding.firstPeriodEnd) })}
+          <WholeDates text={t('holding.firstOn', { day: at(holding.firstPeriodEnd) })} />
         </p>
       )}
       <p className="mt-3 border-t border-hairline pt-3 text-label font-normal text-ink-3">

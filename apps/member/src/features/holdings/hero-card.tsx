@@ -3,7 +3,7 @@
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { BarChart, MoneyText, ProductPicture, Segments, Skeleton, isPositive } from '@roda/ui';
+import { BarChart, MoneyText, ProductPicture, Segments, Skeleton, WholeDates, isPositive } from '@roda/ui';
 import { Scene } from '@roda/ui/pictures/scene.tsx';
 import type { Holding } from '@roda/api-contract/income/holdings';
 import { AssetPlate } from '#shared/asset/asset-plate.tsx';
@@ -104,7 +104,11 @@ function TodaySoFar({ holding: { id, kind, image } }: Pick<HeroCardProps, 'holdi
 function FirstIncome({ holding }: Pick<HeroCardProps, 'holding'>) {
   const t = useText();
   const { at } = useFormats();
-  return <p className="mt-3 text-ink-2">{t('holding.firstOn', { day: at(holding.firstPeriodEnd) })}</p>;
+  return (
+    <p className="mt-3 text-ink-2">
+      <WholeDates text={t('holding.firstOn', { day: at(holding.firstPeriodEnd) })} />
+    </p>
+  );
 }
 
 function Days({ holding: { id } }: Pick<HeroCardProps, 'holding'>) {

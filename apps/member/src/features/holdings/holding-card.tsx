@@ -1,6 +1,6 @@
 // One holding in the list: its status, what it earned, the claimable amount, the remaining term.
 
-import { MoneyText, StatusTag, isPositive, toneOf } from '@roda/ui';
+import { MoneyText, StatusTag, WholeDates, isPositive, toneOf } from '@roda/ui';
 import type { Holding } from '@roda/api-contract/income/holdings';
 import { AssetTile } from '#shared/asset/asset-tile.tsx';
 import { ActingButton } from '#shared/forms/action-button.tsx';
@@ -67,9 +67,13 @@ function HoldingHead({ holding }: { holding: Holding }) {
         <span className="mt-1.5 flex flex-wrap items-center gap-2">
           <StatusTag tone={toneOf(holding.status)}>{t(`status.holding.${holding.status}`)}</StatusTag>
           <span className="text-label font-normal text-ink-3">
-            {isOver
-              ? t('holding.ended', { day: day(holding.endAt) })
-              : t('holding.daysLeft', { n: daysLeft(holding, serverNow()) })}
+            <WholeDates
+              text={
+                isOver
+                  ? t('holding.ended', { day: day(holding.endAt) })
+                  : t('holding.daysLeft', { n: daysLeft(holding, serverNow()) })
+              }
+            />
           </span>
         </span>
       </span>
@@ -85,7 +89,7 @@ function HoldingFigures({ holding }: { holding: Holding }) {
   if (!isCounted(holding)) {
     return (
       <span className="mt-3 block text-label font-normal text-ink-2" data-testid="first-income">
-        {t('holding.firstOn', { day: at(holding.firstPeriodEnd) })}
+        <WholeDates text={t('holding.firstOn', { day: at(holding.firstPeriodEnd) })} />
       </span>
     );
   }

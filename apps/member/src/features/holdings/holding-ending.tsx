@@ -1,6 +1,6 @@
 // How a holding ended with its asset: what happened, the last period, and the document about it.
 
-import { Button, Card, FieldError } from '@roda/ui';
+import { Button, Card, FieldError, WholeDates } from '@roda/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { holdingEnding } from '@roda/api-contract/income/endings';
 import type { ReplyOf } from '@roda/api-contract/operation';
@@ -49,7 +49,9 @@ function EndingCard({ ending }: Readonly<{ ending: ReplyOf<typeof holdingEnding>
   return (
     <Card>
       <h2 className="text-title3">{t('holding.ending.title')}</h2>
-      <p className="mt-2">{t(`holding.ending.${kind}`, { day: day(`${happenedOn}T12:00:00Z`) })}</p>
+      <p className="mt-2">
+        <WholeDates text={t(`holding.ending.${kind}`, { day: day(`${happenedOn}T12:00:00Z`) })} />
+      </p>
       <dl className="mt-2 divide-y divide-hairline">
         <Row label={t('holding.ending.reason')} value={reason} />
         <Row label={t('holding.ending.lastDay')} value={at(endAt, true)} />

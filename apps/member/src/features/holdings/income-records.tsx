@@ -1,7 +1,7 @@
 // The income records of a holding: the amount or what it waits for, the target small beside it, claiming one.
 
 import { useState } from 'react';
-import { Button, EmptyState, MoneyText, Rows, Section, StatusTag, isPositive, toneOf } from '@roda/ui';
+import { Button, EmptyState, MoneyText, Rows, Section, StatusTag, WholeDates, isPositive, toneOf } from '@roda/ui';
 import type { Holding, IncomeRecord } from '@roda/api-contract/income/holdings';
 import { workName } from '#shared/asset/work-name.model.ts';
 import { ActingButton } from '#shared/forms/action-button.tsx';
@@ -34,7 +34,7 @@ export function IncomeRecords({ holding }: Readonly<{ holding: Holding }>) {
           <EmptyState
             scene="noFigures"
             title={t('holding.noRecords')}
-            hint={t('holding.noRecordsHint', { day: at(firstPeriodEnd) })}
+            hint={<WholeDates text={t('holding.noRecordsHint', { day: at(firstPeriodEnd) })} />}
           />
         }
       >

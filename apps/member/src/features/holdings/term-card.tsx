@@ -1,6 +1,6 @@
 // A fixed-term plan from start to maturity: progress, settlement date, early exit.
 
-import { Card, Section } from '@roda/ui';
+import { Card, Section, WholeDates } from '@roda/ui';
 import type { Holding } from '@roda/api-contract/income/holdings';
 import { settlementCycles } from '@roda/api-contract/enums';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -43,7 +43,11 @@ export function TermCard({ holding }: { holding: Holding }) {
         <dl className="mt-3 grid gap-3 border-t border-hairline pt-3">
           <div>
             <dt className="text-label font-normal text-ink-3">{t('holding.term.settles')}</dt>
-            <dd>{t(isAtEnd ? 'holding.term.settlesOn' : 'holding.term.daily', { day: day(holding.endAt) })}</dd>
+            <dd>
+              <WholeDates
+                text={t(isAtEnd ? 'holding.term.settlesOn' : 'holding.term.daily', { day: day(holding.endAt) })}
+              />
+            </dd>
           </div>
           {exit.isSuccess && (
             <div>

@@ -1,6 +1,6 @@
 // The state of a complaint, and one sentence about what comes next and by when.
 
-import { StatusTag } from '@roda/ui';
+import { StatusTag, WholeDates } from '@roda/ui';
 import type { Complaint } from '@roda/api-contract/backoffice/assurance';
 import type * as z from 'zod/mini';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -20,5 +20,9 @@ export function ComplaintNext({ complaint: { status, answerBy, closesAt } }: Rea
   const t = useText();
   const { at } = useFormats();
   const time = at(status === 'open' ? answerBy : (closesAt ?? answerBy));
-  return <p className="text-ink-2">{t(`complaint.next.${status}`, { time })}</p>;
+  return (
+    <p className="text-ink-2">
+      <WholeDates text={t(`complaint.next.${status}`, { time })} />
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
 // The member's consents with their times: switches for revocable ones, receipts for those the account requires.
 
-import { Rows, RowContent } from '@roda/ui';
+import { Rows, RowContent, WholeDates } from '@roda/ui';
 import { revocableConsents } from '@roda/api-contract/people/identity';
 import type { Consent } from '@roda/api-contract/people/identity';
 import type * as z from 'zod/mini';
@@ -33,7 +33,9 @@ export function ConsentList() {
                 <li key={purpose}>
                   <SwitchRow
                     title={t(`privacy.for.${purpose}`)}
-                    hint={`${t(`privacy.why.${purpose}`)} ${found === undefined ? '' : dated(found)}`}
+                    hint={
+                      <WholeDates text={`${t(`privacy.why.${purpose}`)} ${found === undefined ? '' : dated(found)}`} />
+                    }
                     on={on}
                     disabled={isTurning}
                     testId={`consent-${purpose}`}
@@ -56,7 +58,7 @@ export function ConsentList() {
                   >
                     <RowContent
                       title={t(one.purpose === 'privacy' ? 'privacy.notice' : 'privacy.agreement')}
-                      hint={`${t('privacy.version', { version: one.version })} · ${dated(one)}`}
+                      hint={<WholeDates text={`${t('privacy.version', { version: one.version })} · ${dated(one)}`} />}
                       chevron
                     />
                   </GoLink>

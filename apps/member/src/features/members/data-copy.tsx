@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconDownload } from '@tabler/icons-react';
-import { Button, Card, FieldError, Spinner } from '@roda/ui';
+import { Button, Card, FieldError, Spinner, WholeDates } from '@roda/ui';
 import type { DataExport } from '@roda/api-contract/people/privacy';
 import type { ProofSheetProps } from '#shared/keys/key-confirmation.ts';
 import { failureText, isAborted } from '#shared/texts/failure-text.ts';
@@ -50,7 +50,9 @@ function Copy({ copy, proofSheet }: DataCopyProps & Readonly<{ copy: DataExport 
           {t('privacy.copySave', { size: whole(Math.max(1, Math.round(sizeBytes / 1024))) })}
         </Button>
         {expiresAt !== undefined && (
-          <p className="mt-2 text-label font-normal text-ink-3">{t('privacy.copyUntil', { time: at(expiresAt) })}</p>
+          <p className="mt-2 text-label font-normal text-ink-3">
+            <WholeDates text={t('privacy.copyUntil', { time: at(expiresAt) })} />
+          </p>
         )}
         {save.error !== null && !isAborted(save.error) && <FieldError>{failureText(t, save.error)}</FieldError>}
       </>

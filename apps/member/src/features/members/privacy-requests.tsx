@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Button, Card, FieldError, Select, Sheet, StatusTag, toast } from '@roda/ui';
+import { Button, Card, FieldError, Select, Sheet, StatusTag, WholeDates, toast } from '@roda/ui';
 import { privacyKinds } from '@roda/api-contract/people/privacy';
 import type { TextKey } from '@roda/i18n/text-key';
 import { failureText, isAborted } from '#shared/texts/failure-text.ts';
@@ -41,9 +41,13 @@ export function PrivacyRequests() {
                   )}
                   <p className="mt-2 text-label font-normal text-ink-3">
                     {request.number} ·{' '}
-                    {request.answeredAt === undefined
-                      ? t('privacy.answerBy', { time: at(request.answerBy) })
-                      : t('privacy.answeredAt', { time: at(request.answeredAt) })}
+                    <WholeDates
+                      text={
+                        request.answeredAt === undefined
+                          ? t('privacy.answerBy', { time: at(request.answerBy) })
+                          : t('privacy.answeredAt', { time: at(request.answeredAt) })
+                      }
+                    />
                   </p>
                 </Card>
               </li>

@@ -12,7 +12,7 @@ import {
   IconSpeakerphone,
   IconUser,
 } from '@tabler/icons-react';
-import { IconButton, StatusTag, classNames, formatInstant, instantOf, useUi } from '@roda/ui';
+import { IconButton, StatusTag, WholeDates, classNames, formatInstant, instantOf, useUi } from '@roda/ui';
 import type { Notification } from '@roda/api-contract/content/notifications';
 import { serverFile } from '#shared/server-files.ts';
 import { agoText } from '#shared/texts/relative-time.ts';
@@ -59,10 +59,10 @@ export function NotificationRow({ notice: notification, showsUnread, onOpen, onR
         <span className="min-w-0 flex-1">
           <span className={classNames('block', isUnread && 'font-semibold')}>
             {isUnread && <span className="sr-only">{t('message.unread')}: </span>}
-            {notification.title}
+            <WholeDates text={notification.title} />
           </span>
           <span ref={text} className={classNames('mt-0.5 text-ink-2', isWhole ? 'block' : 'line-clamp-2')}>
-            {notification.content}
+            <WholeDates text={notification.content} />
           </span>
           <span className="mt-1.5 flex min-h-6 flex-wrap items-center gap-2 pr-9 text-label font-normal text-ink-3">
             <NotificationTime at={notification.createdAt} />

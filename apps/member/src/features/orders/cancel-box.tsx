@@ -1,7 +1,7 @@
 // Cancelling a purchase in its window: one tap and a confirmation, and everything paid is returned.
 
 import { useState } from 'react';
-import { Button, DisclosureBox, Dialog, toast } from '@roda/ui';
+import { Button, DisclosureBox, Dialog, WholeDates, toast } from '@roda/ui';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useCancelOrder } from './orders.queries.ts';
@@ -53,7 +53,9 @@ export function CancelBox({ order, until, onCancelled }: CancelBoxProps) {
   return (
     <div className="mt-4">
       <DisclosureBox title={t('order.inWindow')}>
-        <p>{t('order.inWindowText', { time: at(until, true) })}</p>
+        <p>
+          <WholeDates text={t('order.inWindowText', { time: at(until, true) })} />
+        </p>
         <div className="pt-1">
           <CancelButton order={order} onCancelled={onCancelled} />
         </div>

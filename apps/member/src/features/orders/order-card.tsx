@@ -1,7 +1,7 @@
 // One order in the list: product, amount, time, status, and the current actions.
 
 import type { ReactNode } from 'react';
-import { Countdown, MoneyText, StatusTag, buttonClass, toneOf } from '@roda/ui';
+import { Countdown, MoneyText, StatusTag, WholeDates, buttonClass, toneOf } from '@roda/ui';
 import type { Order } from '@roda/api-contract/sales/orders';
 import { AssetTile } from '#shared/asset/asset-tile.tsx';
 import { deviceTime } from '#shared/device/device-time.ts';
@@ -85,7 +85,9 @@ function OrderTimes({ order }: { order: Order }) {
   return (
     <div className="mt-2 space-y-0.5 text-label font-normal text-ink-3">
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <WholeDates text={line} />
+        </p>
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 // The result of a payment. Success is shown only after the server has confirmed it.
 
 import type { ReactNode } from 'react';
-import { MoneyText, ResultPage, Button, buttonClass } from '@roda/ui';
+import { MoneyText, ResultPage, Button, WholeDates, buttonClass } from '@roda/ui';
 import type { Order } from '@roda/api-contract/sales/orders';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
@@ -90,7 +90,11 @@ function Bought({ order, held }: Readonly<{ order: Order; held: string | undefin
     <>
       <p className="font-semibold text-ink">{t('pay.paidOwn', { n: order.quantity, name: order.title })}</p>
       <p>{t(held === undefined ? 'pay.paidPending' : 'pay.paidHolding')}</p>
-      {order.cancelUntil !== undefined && <p>{t('pay.cancelUntil', { time: at(order.cancelUntil, true) })}</p>}
+      {order.cancelUntil !== undefined && (
+        <p>
+          <WholeDates text={t('pay.cancelUntil', { time: at(order.cancelUntil, true) })} />
+        </p>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Button, Card, EmptyState, FieldError, MoneyText, buttonClass, classNames } from '@roda/ui';
+import { Button, Card, EmptyState, FieldError, MoneyText, WholeDates, buttonClass, classNames } from '@roda/ui';
 import type { Network } from '@roda/api-contract/wallet/currencies';
 import type { Order } from '@roda/api-contract/sales/orders';
 import { failureText, isAborted } from '#shared/texts/failure-text.ts';
@@ -160,7 +160,7 @@ function Provider() {
   const { name, number, authority, validUntil } = provider;
   return (
     <p className="px-1 text-label font-normal text-ink-3">
-      {t('ustd.provider', { name, number, authority, until: validUntil })}
+      <WholeDates text={t('ustd.provider', { name, number, authority, until: validUntil })} />
     </p>
   );
 }

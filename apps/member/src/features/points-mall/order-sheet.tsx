@@ -1,7 +1,7 @@
 // One full order: its steps with times, shipping address, tracking number, the codes of a digital good.
 
 import type { ReactNode } from 'react';
-import { CopyRow, EmptyState, Sheet, StepTimeline, AssetPicture, maskPhone } from '@roda/ui';
+import { CopyRow, EmptyState, Sheet, StepTimeline, AssetPicture, WholeDates, maskPhone } from '@roda/ui';
 import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
 import { isNotFound } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -49,10 +49,14 @@ function OrderDetails({ order, proofSheet }: OrderActionsProps) {
       ))}
       <StepTimeline steps={steps} />
       {order.payUntil !== undefined && (
-        <Note tone="warning">{t('pointsmall.payBy', { time: at(order.payUntil, true) })}</Note>
+        <Note tone="warning">
+          <WholeDates text={t('pointsmall.payBy', { time: at(order.payUntil, true) })} />
+        </Note>
       )}
       {order.autoConfirmAt !== undefined && (
-        <Note tone="info">{t('pointsmall.autoConfirm', { time: at(order.autoConfirmAt, true) })}</Note>
+        <Note tone="info">
+          <WholeDates text={t('pointsmall.autoConfirm', { time: at(order.autoConfirmAt, true) })} />
+        </Note>
       )}
       {order.rejectReason !== undefined && (
         <Note tone="warning">{t('pointsmall.rejected', { reason: order.rejectReason })}</Note>

@@ -1,6 +1,6 @@
 // The result of an order: placed, delivered as a code, or awaiting payment of its money part.
 
-import { Button, CopyRow, ResultPage, buttonClass } from '@roda/ui';
+import { Button, CopyRow, ResultPage, WholeDates, buttonClass } from '@roda/ui';
 import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
@@ -41,7 +41,9 @@ export function Ordered({ order }: { order: PointsMallOrder }) {
       <p>
         {order.goodsList.map(({ goodsName }) => goodsName).join(', ')}
         {waits && order.payUntil !== undefined && (
-          <span className="block">{t('pointsmall.payBy', { time: at(order.payUntil, true) })}</span>
+          <span className="block">
+            <WholeDates text={t('pointsmall.payBy', { time: at(order.payUntil, true) })} />
+          </span>
         )}
         {!waits && codes.length === 0 && <span className="block">{t('pointsmall.willShip')}</span>}
       </p>

@@ -1,6 +1,6 @@
 // An invited person and the coins for the invitation: ready, pending, received, or not due, with the reason.
 
-import { Button, StatusTag, instantOf, useUi } from '@roda/ui';
+import { Button, StatusTag, WholeDates, instantOf, useUi } from '@roda/ui';
 import type { InvitationReward } from '@roda/api-contract/engagement/referrals';
 import { agoText } from '#shared/texts/relative-time.ts';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -22,7 +22,7 @@ export function RewardRow({ reward, isBusy, onClaim }: RewardRowProps) {
           {reward.name} <span className="amount-figures text-ink-3">{reward.phone}</span>
         </p>
         <p className="text-label font-normal text-ink-3">
-          {joined !== undefined && t('invite.joined', { time: agoText(t, joined, timeZone) })}
+          {joined !== undefined && <WholeDates text={t('invite.joined', { time: agoText(t, joined, timeZone) })} />}
         </p>
         {reward.reasonText !== undefined && <p className="mt-0.5 text-label text-ink-2">{reward.reasonText}</p>}
       </div>

@@ -1,6 +1,6 @@
 // Card of a gift: content, source, expiry, and the claim button.
 
-import { AssetPicture, CopyRow, StatusTag, classNames } from '@roda/ui';
+import { AssetPicture, CopyRow, StatusTag, WholeDates, classNames } from '@roda/ui';
 import type { Gift } from '@roda/api-contract/engagement/rewards';
 import { ActingButton } from '#shared/forms/action-button.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -58,19 +58,33 @@ function When({ gift }: { gift: Gift }) {
   const { day, at } = useFormats();
   const quiet = 'block text-label font-normal text-ink-3';
   if (gift.status === 'claimed') {
-    return <span className={quiet}>{t('gift.claimedOn', { day: day(gift.claimedAt ?? gift.grantedAt) })}</span>;
+    return (
+      <span className={quiet}>
+        <WholeDates text={t('gift.claimedOn', { day: day(gift.claimedAt ?? gift.grantedAt) })} />
+      </span>
+    );
   }
   if (gift.status === 'expired')
-    return <span className={quiet}>{t('gift.expiredOn', { day: day(gift.expiresAt) })}</span>;
+    return (
+      <span className={quiet}>
+        <WholeDates text={t('gift.expiredOn', { day: day(gift.expiresAt) })} />
+      </span>
+    );
   return (
     <>
       {gift.status === 'not_yet_claimable' && (
-        <span className="block text-label">{t('gift.openFrom', { time: at(gift.claimableAt) })}</span>
+        <span className="block text-label">
+          <WholeDates text={t('gift.openFrom', { time: at(gift.claimableAt) })} />
+        </span>
       )}
       {isExpiring(gift, serverNow()) ? (
-        <StatusTag tone="warning">{t('gift.expiring', { day: day(gift.expiresAt) })}</StatusTag>
+        <StatusTag tone="warning">
+          <WholeDates text={t('gift.expiring', { day: day(gift.expiresAt) })} />
+        </StatusTag>
       ) : (
-        <span className={quiet}>{t('gift.validUntil', { day: day(gift.expiresAt) })}</span>
+        <span className={quiet}>
+          <WholeDates text={t('gift.validUntil', { day: day(gift.expiresAt) })} />
+        </span>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 // Sheet with the expiry dates of points and coins: oldest first, which is also the order of spending.
 
-import { Rows, Sheet } from '@roda/ui';
+import { Rows, Sheet, WholeDates } from '@roda/ui';
 import { useFormats } from '#shared/texts/formats.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { useText } from '#shared/texts/texts.tsx';
@@ -32,9 +32,9 @@ function Lots() {
                   <span className="min-w-[min(10rem,100%)] flex-1">
                     {t(`lots.kind.${lot.kind}`)}
                     <span className="block text-label font-normal text-ink-3">
-                      {t('lots.expires', { day: day(lot.expiresAt) })}
+                      <WholeDates text={t('lots.expires', { day: day(lot.expiresAt) })} />
                       <br />
-                      {t('lots.received', { day: day(lot.receivedAt) })}
+                      <WholeDates text={t('lots.received', { day: day(lot.receivedAt) })} />
                     </span>
                   </span>
                   <span className="amount-figures ml-auto text-amount">{whole(lot.amount)}</span>

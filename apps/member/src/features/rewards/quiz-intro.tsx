@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconCoins, IconListNumbers, IconSchool, IconTrophy } from '@tabler/icons-react';
-import { Button, Card, EmptyState } from '@roda/ui';
+import { Button, Card, EmptyState, WholeDates } from '@roda/ui';
 import type { QuizInfo } from '@roda/api-contract/engagement/rewards';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -49,7 +49,9 @@ export function QuizIntro({ info, isBusy, onStart }: QuizIntroProps) {
 function NextQuiz({ at: instant }: { at: string | undefined }) {
   const t = useText();
   const { at } = useFormats();
-  return instant === undefined ? t('quiz.noneNext') : t('quiz.nextAt', { time: at(instant, true) });
+  return (
+    <WholeDates text={instant === undefined ? t('quiz.noneNext') : t('quiz.nextAt', { time: at(instant, true) })} />
+  );
 }
 
 function Running({ info, isBusy, onStart }: QuizIntroProps) {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { IconCheck } from '@tabler/icons-react';
-import { AssetPicture, classNames } from '@roda/ui';
+import { AssetPicture, WholeDates, classNames } from '@roda/ui';
 import { ActingButton } from '#shared/forms/action-button.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -57,7 +57,7 @@ export function StreakCard({ streak, total, coins, isDone, nextAt, isBusy, onChe
         </ActingButton>
         {isDone && (
           <p className="mt-2 text-center text-label font-normal text-ink-3">
-            {t('checkin.doneHint', { time: at(nextAt, true) })}
+            <WholeDates text={t('checkin.doneHint', { time: at(nextAt, true) })} />
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 // Row of one asset in the ranking: income, cost, and the difference, with losses as visible as gains.
 
-import { MoneyText, isPositive } from '@roda/ui';
+import { MoneyText, WholeDates, isPositive } from '@roda/ui';
 import type { Earning } from '@roda/api-contract/income/earnings';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
@@ -39,7 +39,8 @@ function Content({ product, rank }: Readonly<{ product: Earning; rank: number }>
         <span className="wants-32 flex-1">
           <span className="block text-title3">{title}</span>
           <span className="block text-label font-normal text-ink-3">
-            {deviceNumber} · {t('stats.since', { day: day(createdAt) })} · {t('stats.settledDays', { n: settledDays })}
+            {deviceNumber} · <WholeDates text={t('stats.since', { day: day(createdAt) })} /> ·{' '}
+            {t('stats.settledDays', { n: settledDays })}
           </span>
         </span>
       </span>

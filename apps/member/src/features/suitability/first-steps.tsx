@@ -1,6 +1,7 @@
 // What a member without holdings does next: verify, choose, and the first income. One step can be taken at a time.
 
-import { Card, LazyScene, Skeleton, buttonClass, classNames } from '@roda/ui';
+import type { ReactNode } from 'react';
+import { Card, LazyScene, Skeleton, WholeDates, buttonClass, classNames } from '@roda/ui';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
@@ -9,6 +10,7 @@ import { useText } from '#shared/texts/texts.tsx';
 import { useMemberSuitability } from './suitability.queries.ts';
 
 const steps = ['verify', 'choose', 'income'] as const;
+type Step = (typeof steps)[number];
 
 const paths = { verify: '/pages/my/identity', choose: '/pages/index/productList' } as const;
 
@@ -25,6 +27,10 @@ export function FirstSteps() {
           {({ ok, identity }) => {
             const now = ok ? 'choose' : 'verify';
             const waits = !ok && identity.status === 'pending';
+            const hintOf = (step: Step) =>
+              waits && step === 'verify' && identity.expectedBy !== undefined
+                ? t('suitability.first.pending', { time: at(identity.expectedBy) })
+                : t(`suitability.first.${step}Hint`);
             return (
               <ol className="mt-4 grid gap-4" data-testid="first-steps">
                 {steps.map((step, index) => (
@@ -35,21 +41,11 @@ export function FirstSteps() {
                         className="absolute top-9 -bottom-3 left-3.75 border-l-2 border-dashed border-control"
                       />
                     )}
-                    <span
-                      aria-hidden="true"
-                      className={classNames(
-                        'amount-figures grid size-8 shrink-0 place-items-center rounded-full text-label font-bold',
-                        step === now ? 'bg-primary text-on-primary' : 'bg-fill text-ink-2',
-                      )}
-                    >
-                      {ok && step === 'verify' ? '✓' : index + 1}
-                    </span>
+                    <Mark isNow={step === now}>{ok && step === 'verify' ? '✓' : index + 1}</Mark>
                     <div className="flex-1">
                       <h3 className="text-title3">{t(`suitability.first.${step}`)}</h3>
                       <p className="text-ink-2">
-                        {waits && step === 'verify' && identity.expectedBy !== undefined
-                          ? t('suitability.first.pending', { time: at(identity.expectedBy) })
-                          : t(`suitability.first.${step}Hint`)}
+                        <WholeDates text={hintOf(step)} />
                       </p>
                       {step === now && !waits && hasScreen(paths[step]) && (
                         <GoLink
@@ -69,5 +65,19 @@ export function FirstSteps() {
         </Loaded>
       </div>
     </Card>
+  );
+}
+
+function Mark({ isNow, children }: Readonly<{ isNow: boolean; children: ReactNode }>) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'amount-figures grid size-8 shrink-0 place-items-center rounded-full text-label font-bold',
+        isNow ? 'bg-primary text-on-primary' : 'bg-fill text-ink-2',
+      )}
+    >
+      {children}
+    </span>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { IconCheck } from '@tabler/icons-react';
-import { Button, Card, EmptyState, StepTimeline, buttonClass, classNames } from '@roda/ui';
+import { Button, Card, EmptyState, StepTimeline, WholeDates, buttonClass, classNames } from '@roda/ui';
 import type { Suitability } from '@roda/api-contract/people/suitability';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
@@ -38,9 +38,13 @@ export function SuitabilityFlow({ gate, countryAlias }: FlowProps) {
       {step === 'identity' && <p className="mt-4 mb-5 text-ink-2">{t('suitability.why')}</p>}
       {isPending && step !== 'waiting' && (
         <p className="my-4 rounded-control bg-info-tint px-3 py-2.5 text-info" data-testid="gate-pending">
-          {gate.identity.expectedBy === undefined
-            ? t('suitability.pendingText')
-            : t('suitability.pendingUntil', { time: at(gate.identity.expectedBy, true) })}
+          <WholeDates
+            text={
+              gate.identity.expectedBy === undefined
+                ? t('suitability.pendingText')
+                : t('suitability.pendingUntil', { time: at(gate.identity.expectedBy, true) })
+            }
+          />
         </p>
       )}
       <div className="mt-4">
@@ -125,7 +129,7 @@ function Waiting({ identity: { submittedAt, expectedBy } }: Pick<Suitability, 'i
               hint: submittedAt === undefined ? undefined : at(submittedAt),
               state: 'done',
             },
-            { title: t('suitability.checking'), hint: promise, state: 'current' },
+            { title: t('suitability.checking'), hint: <WholeDates text={promise} />, state: 'current' },
             { title: t('suitability.thenNext'), hint: t('suitability.thenNextHint'), state: 'next' },
           ]}
         />

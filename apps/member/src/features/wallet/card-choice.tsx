@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { IconCheck } from '@tabler/icons-react';
-import { Card, Chevron, FieldError, Rows, Sheet, buttonClass, classNames, maskCard } from '@roda/ui';
+import { Card, Chevron, FieldError, Rows, Sheet, WholeDates, buttonClass, classNames, maskCard } from '@roda/ui';
 import type { BindCard } from '@roda/api-contract/wallet/wallet';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { serverNow } from '#shared/server.ts';
@@ -95,7 +95,11 @@ function ChosenCard({ card, onOpen }: ChosenCardProps) {
         <span className="amount-figures block font-semibold">
           {card.bankName} {maskCard(card.cardNumber)}
         </span>
-        {unusable !== undefined && <span className="block text-label text-warning">{unusable}</span>}
+        {unusable !== undefined && (
+          <span className="block text-label text-warning">
+            <WholeDates text={unusable} />
+          </span>
+        )}
       </span>
       <Chevron />
     </button>

@@ -1,7 +1,7 @@
 // Row of a bank card: bank, last digits, holder, and the date from which it can be used.
 
 import { IconBuildingBank } from '@tabler/icons-react';
-import { StatusTag, maskCard } from '@roda/ui';
+import { StatusTag, WholeDates, maskCard } from '@roda/ui';
 import type { BindCard } from '@roda/api-contract/wallet/wallet';
 import { useFormats } from '#shared/texts/formats.ts';
 import { serverNow } from '#shared/server.ts';
@@ -25,7 +25,9 @@ export function CardRow({ card }: { card: BindCard }) {
         <span className="block text-label font-normal text-ink-3">{card.cardholderName}</span>
         {isWaiting && (
           <span className="mt-1 block">
-            <StatusTag tone="warning">{t('card.usableAt', { time: at(card.usableAt) })}</StatusTag>
+            <StatusTag tone="warning">
+              <WholeDates text={t('card.usableAt', { time: at(card.usableAt) })} />
+            </StatusTag>
           </span>
         )}
       </span>

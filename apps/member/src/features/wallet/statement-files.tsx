@@ -1,7 +1,7 @@
 // The requested files: being generated, available for a day, or expired.
 
 import { IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react';
-import { Button, FieldError, Rows, Spinner, toast } from '@roda/ui';
+import { Button, FieldError, Rows, Spinner, WholeDates, toast } from '@roda/ui';
 import type { StatementFile } from '@roda/api-contract/wallet/statements';
 import { failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -52,12 +52,14 @@ function FileRow({ file }: { file: StatementFile }) {
       <span className="wants-32 flex-1">
         <span className="block">{t(`files.${kind}`)}</span>
         <span className="amount-figures block text-label font-normal text-ink-3">
-          {from} – {to}
+          <WholeDates text={`${from} – ${to}`} />
         </span>
         <span role="status" className="flex items-center gap-1.5 text-label font-normal text-ink-3">
           {status === 'waiting' && <Spinner />}
           {t(`files.status.${status}`)}
-          {status === 'ready' && expiresAt !== undefined && ` · ${t('files.until', { time: at(expiresAt) })}`}
+          {status === 'ready' && expiresAt !== undefined && (
+            <WholeDates text={` · ${t('files.until', { time: at(expiresAt) })}`} />
+          )}
         </span>
         {failed && <FieldError>{failureText(t, save.error)}</FieldError>}
       </span>

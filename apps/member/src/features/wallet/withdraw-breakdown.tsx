@@ -1,6 +1,6 @@
 // What is deducted from a withdrawal, line by line, what arrives and by when.
 
-import { Card, FieldError, FundsBreakdown, Skeleton, StaleBar } from '@roda/ui';
+import { Card, FieldError, FundsBreakdown, Skeleton, StaleBar, WholeDates } from '@roda/ui';
 import type { checkCapital } from '@roda/api-contract/wallet/wallet';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { SupportLine } from '#shared/lists/contact-support.tsx';
@@ -67,9 +67,13 @@ function Sums({ terms, quote }: Omit<WithdrawBreakdownProps, 'reasons'>) {
         </p>
       )}
       <p className="mt-2 text-ink-2" data-testid="arrival">
-        {median === undefined
-          ? t('withdraw.latest', latest)
-          : t('withdraw.usually', { ...latest, span: spanText(median) })}
+        <WholeDates
+          text={
+            median === undefined
+              ? t('withdraw.latest', latest)
+              : t('withdraw.usually', { ...latest, span: spanText(median) })
+          }
+        />
       </p>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { FundsBreakdown, Sheet, maskCard, toast } from '@roda/ui';
+import { FundsBreakdown, Sheet, WholeDates, maskCard, toast } from '@roda/ui';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { BindCard, calculateProfit } from '@roda/api-contract/wallet/wallet';
 import type { KeyConfirmation, KeyStepProps } from '#shared/keys/key-confirmation.ts';
@@ -109,7 +109,9 @@ function Lines({ quote, card }: RequestedWithdrawal) {
         ]}
         total={{ label: t('withdraw.youGet'), amount: net }}
       />
-      <p className="text-ink-2">{t('withdraw.promised', { time: at(promisedAt, true) })}</p>
+      <p className="text-ink-2">
+        <WholeDates text={t('withdraw.promised', { time: at(promisedAt, true) })} />
+      </p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Rows of withdrawals: those in progress as roads, earlier ones with how they ended; each opens its timeline.
 
-import { MoneyText, RoadTracker, Rows, StatusTag, maskCard, toneOf } from '@roda/ui';
+import { MoneyText, RoadTracker, Rows, StatusTag, WholeDates, maskCard, toneOf } from '@roda/ui';
 import type { Withdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -57,7 +57,7 @@ function WithdrawalRoad({ of: { status, promisedAt } }: Readonly<{ of: Withdrawa
       <RoadTracker
         label={t('withdraw.detail')}
         stops={roadOf(status).map((stop) => ({ title: t(`withdraw.tag.${stop.status}`), state: stop.state }))}
-        arrival={t('withdraw.promised', { time: at(promisedAt) })}
+        arrival={<WholeDates text={t('withdraw.promised', { time: at(promisedAt) })} />}
       />
     </div>
   );

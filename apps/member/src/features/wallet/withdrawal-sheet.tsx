@@ -2,7 +2,17 @@
 // possible.
 
 import { useState } from 'react';
-import { Button, Dialog, FundsBreakdown, Sheet, StepTimeline, buttonClass, maskCard, toast } from '@roda/ui';
+import {
+  Button,
+  Dialog,
+  FundsBreakdown,
+  Sheet,
+  StepTimeline,
+  WholeDates,
+  buttonClass,
+  maskCard,
+  toast,
+} from '@roda/ui';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { withdrawalInfo } from '@roda/api-contract/wallet/withdrawal-cases';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -66,7 +76,11 @@ export function WithdrawalSteps({ info: { status, steps, decideBy, promisedAt } 
   };
   const shown = shownSteps(status, steps).map((step) => {
     const hint = step.at === undefined ? expectedOf(step.status, expected) : at(step.at, true);
-    return { title: t(`withdraw.step.${step.status}`), state: step.state, ...(hint === undefined ? {} : { hint }) };
+    return {
+      title: t(`withdraw.step.${step.status}`),
+      state: step.state,
+      ...(hint === undefined ? {} : { hint: <WholeDates text={hint} /> }),
+    };
   });
   return (
     <>

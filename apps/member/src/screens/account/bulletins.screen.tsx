@@ -1,6 +1,6 @@
 // The notices that a member has to read: what was read and when, and what is still to be read.
 
-import { Button, EmptyState, FieldError, StatusTag, formatInstant, instantOf, useUi } from '@roda/ui';
+import { Button, EmptyState, FieldError, StatusTag, WholeDates, formatInstant, instantOf, useUi } from '@roda/ui';
 import type { Bulletin } from '@roda/api-contract/content/bulletins';
 import { useMemberBulletins, useReadBulletin } from '#features/notifications/bulletins.queries.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
@@ -45,11 +45,15 @@ function BulletinCard({ bulletin }: { bulletin: Bulletin }) {
         {readAt === undefined ? (
           <StatusTag tone="warning">{t('message.bulletinToRead')}</StatusTag>
         ) : (
-          <span>{t('message.bulletinReadOn', { day: formatInstant(readAt, timeZone) })}</span>
+          <span>
+            <WholeDates text={t('message.bulletinReadOn', { day: formatInstant(readAt, timeZone) })} />
+          </span>
         )}
       </p>
       <h2 className="mt-1 text-title3 break-words hyphens-auto">{bulletin.title}</h2>
-      <p className="mt-2 break-words whitespace-pre-line text-ink-2">{bulletin.body}</p>
+      <p className="mt-2 break-words whitespace-pre-line text-ink-2">
+        <WholeDates text={bulletin.body} />
+      </p>
       {bulletin.text !== undefined && (
         <GoLink
           to="/pages/my/text"

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Card, MoneyText, ResultPage, buttonClass, isPositive } from '@roda/ui';
+import { Button, Card, MoneyText, ResultPage, WholeDates, buttonClass, isPositive } from '@roda/ui';
 import { ClosingForm } from '#features/auth/closing-form.tsx';
 import { useHoldingsTotal } from '#features/holdings/holdings.queries.ts';
 import { useAccountInfo } from '#features/wallet/wallet.queries.ts';
@@ -166,7 +166,9 @@ function Closed({ closesAt }: Readonly<{ closesAt: string }>) {
         </Button>
       }
     >
-      <p>{t('closing.closesAt', { time: at(closesAt, true) })}</p>
+      <p>
+        <WholeDates text={t('closing.closesAt', { time: at(closesAt, true) })} />
+      </p>
       <p>{t('closing.howToKeep')}</p>
     </ResultPage>
   );

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Button, CopyRow, FieldError, ResultPage, Select, TextInput, buttonClass } from '@roda/ui';
+import { Button, CopyRow, FieldError, ResultPage, Select, TextInput, WholeDates, buttonClass } from '@roda/ui';
 import { complaintSubjects } from '@roda/api-contract/backoffice/assurance';
 import { ComplaintAttachments } from '#features/members/complaint-files.tsx';
 import type { AttachedFile } from '#features/members/complaint-files.tsx';
@@ -213,7 +213,9 @@ function Done({ sent: { number, answerBy } }: Readonly<{ sent: Sent }>) {
         </GoLink>
       }
     >
-      <p>{t('complaint.answerBy', { time: at(answerBy, true) })}</p>
+      <p>
+        <WholeDates text={t('complaint.answerBy', { time: at(answerBy, true) })} />
+      </p>
       <div className="rounded-card bg-fill px-4 py-2 text-left">
         <CopyRow label={t('complaint.number')} value={number} shown={<span className="text-body">{number}</span>} />
       </div>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { Button, Dialog, RowContent, Rows, StatusTag, instantOf, toast, useUi } from '@roda/ui';
+import { Button, Dialog, RowContent, Rows, StatusTag, WholeDates, instantOf, toast, useUi } from '@roda/ui';
 import { useListSessions, useRevokeSession } from '#features/auth/auth.queries.ts';
 import { KeyRow } from '#features/auth/key-row.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
@@ -70,7 +70,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
     <RowContent
       icon={<Icon size={24} stroke={1.75} aria-hidden="true" />}
       title={session.device.replace(session.appType, t(`settings.device.${session.appType}`))}
-      hint={`${session.address} · ${hint}`}
+      hint={<WholeDates text={`${session.address} · ${hint}`} />}
       value={
         session.current ? (
           <StatusTag tone="success">{t('settings.thisDevice')}</StatusTag>

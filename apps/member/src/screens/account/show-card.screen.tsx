@@ -1,6 +1,6 @@
 // A digital card to show at a till: the codes of an order (`orderId`), or one code (`code`) with its name (`title`).
 
-import { Card, EmptyState, StatusTag, buttonClass } from '@roda/ui';
+import { Card, EmptyState, StatusTag, WholeDates, buttonClass } from '@roda/ui';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { voucherCodes } from '@roda/api-contract/sales/orders';
 import { CodeCard, UsedMark } from '#features/web/code-card.tsx';
@@ -73,7 +73,7 @@ function Voucher({ orderId, voucher }: VoucherProps) {
           {used && <StatusTag>{t('web.used')}</StatusTag>}
           {validUntil !== undefined && (
             <StatusTag tone={isOver ? 'danger' : 'info'}>
-              {t(isOver ? 'web.expired' : 'web.validUntil', { day: day(validUntil) })}
+              <WholeDates text={t(isOver ? 'web.expired' : 'web.validUntil', { day: day(validUntil) })} />
             </StatusTag>
           )}
         </p>
@@ -98,7 +98,9 @@ function Voucher({ orderId, voucher }: VoucherProps) {
             <p className="mt-1 whitespace-pre-line text-ink-2">{usage}</p>
           </>
         )}
-        <p className="mt-2 text-label font-normal text-ink-3">{t('web.deliveredAt', { time: at(deliveredAt) })}</p>
+        <p className="mt-2 text-label font-normal text-ink-3">
+          <WholeDates text={t('web.deliveredAt', { time: at(deliveredAt) })} />
+        </p>
       </Card>
     </>
   );

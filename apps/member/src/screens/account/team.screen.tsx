@@ -1,7 +1,18 @@
 // My team: members who joined with my code and the resulting rewards; one level, without anybody's balances.
 
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { Card, EmptyState, MoneyText, Rows, Section, Skeleton, buttonClass, instantOf, useUi } from '@roda/ui';
+import {
+  Card,
+  EmptyState,
+  MoneyText,
+  Rows,
+  Section,
+  Skeleton,
+  WholeDates,
+  buttonClass,
+  instantOf,
+  useUi,
+} from '@roda/ui';
 import { useListTeam, useTeamRechargeTotal, useTeamTotal } from '#features/referrals/invitations.queries.ts';
 import { Avatar } from '#features/members/avatar.tsx';
 import { agoText } from '#shared/texts/relative-time.ts';
@@ -95,7 +106,7 @@ function PersonRow({ person }: { person: Person }) {
           {person.name} <span className="amount-figures text-ink-3">{person.phone}</span>
         </p>
         <p className="text-label font-normal text-ink-3">
-          {joined !== undefined && t('team.joined', { time: agoText(t, joined, timeZone) })}
+          {joined !== undefined && <WholeDates text={t('team.joined', { time: agoText(t, joined, timeZone) })} />}
         </p>
       </div>
       {person.verified ? (

@@ -9,6 +9,7 @@ import {
   MoneyText,
   ResultPage,
   SkeletonRows,
+  WholeDates,
   isPositive,
   maskCard,
 } from '@roda/ui';
@@ -131,7 +132,9 @@ function Done({ id, onView, onClose }: DoneProps) {
                 number: maskCard(found.cardNumber),
               })}
             </p>
-            <p>{t('withdraw.promised', { time: at(found.promisedAt, true) })}</p>
+            <p>
+              <WholeDates text={t('withdraw.promised', { time: at(found.promisedAt, true) })} />
+            </p>
             <Card className="mt-4 text-left">
               <WithdrawalSteps info={found} />
             </Card>

@@ -1,6 +1,6 @@
 // The daily quiz: one try a day; leaving midway needs a confirmation, because it forfeits the try.
 
-import { Dialog, Skeleton } from '@roda/ui';
+import { Dialog, Skeleton, WholeDates } from '@roda/ui';
 import { QuizIntro } from '#features/rewards/quiz-intro.tsx';
 import { progressOf, wouldForfeit } from '#features/rewards/quiz.model.ts';
 import { QuizQuestion } from '#features/rewards/quiz-question.tsx';
@@ -71,7 +71,7 @@ function End({ stage: { result, count }, past, nextAt }: EndProps) {
   const title = right === count ? t('quiz.allRight', { count }) : some;
   return (
     <QuizEnd title={title} result={result} count={count} fresh past={past}>
-      {nextAt !== undefined && t('quiz.nextAt', { time: at(nextAt, true) })}
+      {nextAt !== undefined && <WholeDates text={t('quiz.nextAt', { time: at(nextAt, true) })} />}
     </QuizEnd>
   );
 }

@@ -1,7 +1,17 @@
 // Explanation of the app mode: the mode, its reason, the licence, and the public figures.
 
 import type { ReactNode } from 'react';
-import { Card, DisclosureBox, MoneyText, PercentText, Section, formatInstant, instantOf, useUi } from '@roda/ui';
+import {
+  Card,
+  DisclosureBox,
+  MoneyText,
+  PercentText,
+  Section,
+  WholeDates,
+  formatInstant,
+  instantOf,
+  useUi,
+} from '@roda/ui';
 import { useModeInfo } from '#features/markets/places.queries.ts';
 import { usePublicConfig } from '#shared/public-config.queries.ts';
 import { appVersion } from '#shared/update/app-facts.ts';
@@ -123,7 +133,7 @@ function Numbers() {
         )}
         {asOf !== undefined && (
           <p className="mt-2 text-label font-normal text-ink-3">
-            {t('mode.asOf', { time: formatInstant(asOf, timeZone, true) })}
+            <WholeDates text={t('mode.asOf', { time: formatInstant(asOf, timeZone, true) })} />
           </p>
         )}
       </Card>

@@ -1,5 +1,6 @@
 // A row with a switch: its label, and its state.
 
+import type { ReactNode } from 'react';
 import { RowContent } from '@roda/ui';
 
 export type SwitchProps = Readonly<{
@@ -36,7 +37,7 @@ export function Switch({ on, onChange, disabled = false, testId }: SwitchProps) 
   );
 }
 
-export type SwitchRowProps = SwitchProps & Readonly<{ title: string; hint?: string }>;
+export type SwitchRowProps = SwitchProps & Readonly<{ title: string; hint?: ReactNode }>;
 
 export function SwitchRow({ title, hint, ...rest }: SwitchRowProps) {
   return (

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { IconCalendarWeek } from '@tabler/icons-react';
-import { MoneyText, RowContent } from '@roda/ui';
+import { MoneyText, RowContent, WholeDates } from '@roda/ui';
 import { dayIn } from '@roda/domain/time-zones';
 import { RowTile } from '#shared/lists/row-tile.tsx';
 import { serverNow } from '#shared/server.ts';
@@ -39,7 +39,7 @@ export function NextWeek() {
         <RowContent
           icon={<RowTile tone="action" icon={<IconCalendarWeek size={22} stroke={1.75} />} />}
           title={<span className="font-semibold">{t('next.week')}</span>}
-          hint={t('next.weekDays', { from: week.from, to: week.to })}
+          hint={<WholeDates text={t('next.weekDays', { from: week.from, to: week.to })} />}
           value={<MoneyText amount={recap.total} size="amount" hidden={hidden} className="text-ink" />}
         />
       </button>

@@ -1,6 +1,7 @@
 // Why the asset of a holding does not work: the open entry of its service book, when the workshop expects it back, and
 // what that means for its income.
 
+import { WholeDates } from '@roda/ui';
 import type { Holding } from '@roda/api-contract/income/holdings';
 import { serverNow } from '#shared/server.ts';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -21,17 +22,21 @@ export function ServiceNote({ holding: { goodsId, deviceNumber } }: ServiceNoteP
     <>
       {open !== undefined && (
         <span className="block font-semibold" data-testid="service-note">
-          {t('holding.standing.since', {
-            what: [t(`status.service.${open.kind}`), open.note].filter((part) => part !== undefined).join(', '),
-            from: at(open.startedAt),
-          })}
+          <WholeDates
+            text={t('holding.standing.since', {
+              what: [t(`status.service.${open.kind}`), open.note].filter((part) => part !== undefined).join(', '),
+              from: at(open.startedAt),
+            })}
+          />
         </span>
       )}
       {expectedAt !== undefined && (
         <span className="block" data-testid="service-expected">
-          {t(Date.parse(expectedAt) > serverNow() ? 'holding.standing.expected' : 'holding.standing.overdue', {
-            when: at(expectedAt),
-          })}
+          <WholeDates
+            text={t(Date.parse(expectedAt) > serverNow() ? 'holding.standing.expected' : 'holding.standing.overdue', {
+              when: at(expectedAt),
+            })}
+          />
         </span>
       )}
       <span className="block">{t('holding.standing.means')}</span>

@@ -1,7 +1,7 @@
 // The week that ended: what it brought beside the week before, each day, each holding, and what isn't counted yet. A
 // week of nothing is told as plainly as a good one.
 
-import { BarChart, Moment, MoneyText, buttonClass } from '@roda/ui';
+import { BarChart, Moment, MoneyText, WholeDates, buttonClass } from '@roda/ui';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useStored } from '#shared/store.ts';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -28,7 +28,9 @@ export function WeekRecap({ points, week: { from, to }, recap, onClose }: WeekRe
       done={t('week.done')}
       hero={
         <div className="text-center">
-          <p className="text-ink-2">{t('week.earned', { from, to })}</p>
+          <p className="text-ink-2">
+            <WholeDates text={t('week.earned', { from, to })} />
+          </p>
           <MoneyText amount={recap.total} size="display" hidden={hidden} />
           {!hidden && <Change recap={recap} />}
         </div>

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ROOT } from './steps.ts';
+import { ROOT } from '../steps.ts';
 
 export const BASEMAP = path.join(ROOT, 'packages/ui/src/map/basemap.json');
 

@@ -25,7 +25,7 @@ const isOnLand = (lng: number, lat: number): boolean =>
       return crossings.length % 2 === 1 ? !inside : inside;
     }, false);
 
-test('the file is up to date: `node tools/basemap.ts` writes it', () => expect(basemap() === text).toBe(true));
+test('the file is up to date: `node tools/assets/basemap.ts` writes it', () => expect(basemap() === text).toBe(true));
 
 test('it is small: 90 KiB compressed', () => {
   expect(gzipSync(text).length / 1024).toBeLessThan(90);
