@@ -1,4 +1,5 @@
 // The page of the web app as it is packed into an app: it names its server, and says what it may load.
+import { withPackageHead } from '../../packages/domain/src/package-head.ts';
 
 /** As the member app's `shared/server-address.ts`, `app/web-bundles.ts` and `shared/update/shown-version.ts` read them. */
 const SERVER = 'roda-server';
@@ -48,14 +49,11 @@ const attribute = (text: string): string => text.replaceAll('&', '&amp;').replac
 export const packagedPage = (html: string, page: PackagedPage): string => {
   const { bundleKey, isTestBuild = false, scripts = [] } = page;
   const server = serverOf(page.server);
-  const [head, ...rest] = html.split('<head>');
-  if (head === undefined || rest.length !== 1) throw new Error('the built page has no head');
-  const lines = [
+  return withPackageHead(html, [
     `<meta http-equiv="content-security-policy" content="${attribute(policyFor(server))}">`,
     `<meta name="${SERVER}" content="${attribute(server)}">`,
     ...(bundleKey === undefined ? [] : [`<meta name="${BUNDLE_KEY}" content="${attribute(bundleKey)}">`]),
     ...(isTestBuild ? [`<meta name="${TEST_BUILD}">`] : []),
     ...scripts.map((name) => `<script src="./${name}"></script>`),
-  ];
-  return `${head}<head>${lines.join('')}${rest.join('')}`;
+  ]);
 };

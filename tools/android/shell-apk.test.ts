@@ -166,6 +166,13 @@ describe('packagedPage', () => {
     expect(page.indexOf('first.js')).toBeLessThan(page.indexOf('<title>'));
   });
 
+  test('has no script in the page, which its policy would not allow', () => {
+    const built = html.replace('<title>', '<script>start()</script><script src="./a.js"></script><title>');
+    const page = packagedPage(built, { server: 'https://roda.example' });
+    expect(page).not.toContain('start()');
+    expect(page).toContain('<script src="./a.js"></script><title>');
+  });
+
   test('of a test build says so, and no other page does', () => {
     expect(packagedPage(html, { server: 'https://roda.example' })).not.toContain('roda-test-build');
     const page = packagedPage(html, { server: 'https://roda.example', isTestBuild: true });

@@ -93,15 +93,26 @@ const inject = (memory: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries(memory))
     if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
   const listening = new Map<string, string>();
+  /** Events that nobody listened to yet, by name: the native side keeps them for the first who does. */
+  const retained = new Map<string, object[]>();
   type Bridge = { readonly fromNative: (result: object) => void };
   const capacitor = () => (globalThis as unknown as { Capacitor: Bridge }).Capacitor;
+  const emit = (event: string, data: object): void => {
+    const callbackId = listening.get(event);
+    if (callbackId === undefined) retained.set(event, [...(retained.get(event) ?? []), data]);
+    else capacitor().fromNative({ callbackId, success: true, save: true, data });
+  };
+  const listen = (event: string, callbackId: string): void => {
+    listening.set(event, callbackId);
+    for (const data of retained.get(event) ?? []) emit(event, data);
+    retained.delete(event);
+  };
   const ask = (globalThis as unknown as { askNative: (text: string) => Promise<object> }).askNative;
   const names = ['App', 'RodaDevice', 'Keyboard', 'SystemBars', 'Share', 'PushNotifications'];
   const plugins = Object.fromEntries(names.map((name) => [name, {}]));
   Object.assign(globalThis, {
     Capacitor: { DEBUG: false, isLoggingEnabled: false, Plugins: plugins },
-    emitNative: (event: string, data: object) =>
-      capacitor().fromNative({ callbackId: listening.get(event), success: true, save: true, data }),
+    emitNative: emit,
     androidBridge: {
       postMessage: (text: string) => {
         const { callbackId, pluginId, methodName, options } = JSON.parse(text) as {
@@ -110,7 +121,7 @@ const inject = (memory: Readonly<Record<string, string>>): void => {
           methodName: string;
           options: { eventName?: string };
         };
-        if (methodName === 'addListener') listening.set(`${pluginId}.${options.eventName ?? ''}`, callbackId);
+        if (methodName === 'addListener') listen(`${pluginId}.${options.eventName ?? ''}`, callbackId);
         else void ask(text).then((data) => capacitor().fromNative({ callbackId, success: true, data }));
       },
     },

@@ -1,7 +1,7 @@
 // Smoke test of every screen in the languages of the run: it opens, shows its content, names its controls, and has no
 // overflow. In a long run also by every rule of accessibility, without a session, on a narrow phone, and trimmed.
 import { inLanguagesOfRun, isLongRun } from '@roda/testing/run';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
 import { identifiersOf, largeTextErrorsOf, requestsOf, validationErrorsOf, waitForContent } from './screen-checks.ts';
@@ -50,6 +50,12 @@ const SCREEN_MS = 60_000;
 /** After so many screens that don't come or don't get quiet, the others are not opened: it would take hours. */
 const MOST_MISSED = 3;
 
+/** To the end of every list that scrolls to the side: its last cards load once they come near. */
+const scrollSideways = (page: Page): Promise<void> =>
+  page
+    .locator('.overflow-x-auto')
+    .evaluateAll((lists) => lists.forEach((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' })));
+
 /** Opens the screens one after the other in one page; returns every problem, prefixed with its screen. */
 const walkThrough = async (
   phone: Phone,
@@ -73,6 +79,7 @@ const walkThrough = async (
       (error: Error) => [error.message],
     );
     missed += came && noisy.length === 0 ? 0 : 1;
+    await scrollSideways(phone.page);
     await waitForContent(phone.page);
     const shown = await phone.page
       .locator('[data-screen]')

@@ -8,7 +8,6 @@ import type { FactsPlace } from '#shared/client-facts.ts';
 import { isLeft, sendEarly } from '#shared/early-calls.ts';
 import type { EarlyCall } from '#shared/early-calls.ts';
 import { firstAddress, firstSearch } from '#shared/navigation/paths.ts';
-import { isPackaged } from '#shared/platform/shell.ts';
 import { stored } from '#shared/store.ts';
 import { currentLang } from '#shared/texts/current-lang.ts';
 import { startingPlace } from '#shared/texts/lang.model.ts';
@@ -62,8 +61,7 @@ function openFormats(): void {
 try {
   const path = firstAddress();
   preload(path);
-  // A packaged app has its files at hand and its session in a keystore.
-  if (!isPackaged()) sendCalls(path).catch(() => undefined);
+  sendCalls(path).catch(() => undefined);
   setTimeout(openFormats);
 } catch {
   // The app starts without it.

@@ -80,11 +80,3 @@ export function placeOf(text: string): number {
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
   return (hash >>> 0) % 1000;
 }
-
-/** The page of a bundle with the head lines by which a package names its server, its key and its policy. */
-export function withPackageHead(html: string, lines: readonly string[]): string {
-  const at = html.indexOf('<head>');
-  if (at < 0) throw new Error('the page of the bundle has no head');
-  const end = at + '<head>'.length;
-  return html.slice(0, end) + lines.join('') + html.slice(end);
-}

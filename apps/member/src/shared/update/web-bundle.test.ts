@@ -2,14 +2,15 @@
 
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { decisionOn, manifestOf, placeOf, withPackageHead } from './web-bundle.model.ts';
+import { withPackageHead } from '@roda/domain/package-head';
+import { decisionOn, manifestOf, placeOf } from './web-bundle.model.ts';
 import type { BundleManifest, BundleState } from './web-bundle.model.ts';
 import { fetchBundle, openBundle, settleBundle } from './web-bundle.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const trusted = publicKey.export({ format: 'jwk' }).x ?? '';
 
-const page = '<!doctype html><html><head><title>Roda</title></head></html>';
+const page = '<!doctype html><html><head><script>start()</script><title>Roda</title></head></html>';
 const pages: Readonly<Record<string, string>> = { 'index.html': page, 'assets/a.js': 'export {}' };
 
 const fileOf = ([path, text]: readonly [string, string]) => ({
@@ -74,7 +75,9 @@ describe('fetchBundle', () => {
     const phone = open(served(signed(manifest)));
     expect(await phone.run()).toBe('ready');
     expect([...phone.disk.keys()]).toEqual(['1.0.428-3/index.html', '1.0.428-3/assets/a.js']);
-    expect(phone.disk.get('1.0.428-3/index.html')).toContain('<head><meta name="roda-server"');
+    expect(phone.disk.get('1.0.428-3/index.html')).toBe(
+      '<!doctype html><html><head><meta name="roda-server" content="https://roda.example"><title>Roda</title></head></html>',
+    );
     expect(phone.kept).toEqual([
       { installation: 'i1', sequence: 3, bundle: { name: '1.0.428-3', version: '1.0.428', stage: 'written' } },
     ]);

@@ -1,8 +1,9 @@
 // Updates the pages of a packaged app by signed bundles: all of a bundle, or nothing of it.
 
+import { withPackageHead } from '@roda/domain/package-head';
 import { ed25519 } from '@noble/curves/ed25519';
 import type { WebBundles } from '../platform/device-port.ts';
-import { decisionOn, manifestOf, withPackageHead } from './web-bundle.model.ts';
+import { decisionOn, manifestOf } from './web-bundle.model.ts';
 import type { BundleFile, BundleManifest, BundleState, Decision, Installation } from './web-bundle.model.ts';
 
 export type BundleOutcome = Exclude<Decision, 'take'> | 'none' | 'forged' | 'failed' | 'ready';
