@@ -1,8 +1,9 @@
-// The short form of the attacks: each is played, and nothing breaks. Those that send hundreds of calls at once take
-// most of the time, so that only a long run plays them; what holds them off has tests of its own.
+// The short form of the attacks: each is played, and nothing breaks. Those that send hundreds of calls at once, or
+// megabytes, take most of the time, so that only a long run plays them; what holds them off has tests of its own.
 import { isLongRun } from '@roda/testing/run';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ATTACKS } from './attacks.ts';
+import { bombs } from './bombs.ts';
 import { floods } from './floods.ts';
 import { pumping } from './pumping.ts';
 import { races } from './races.ts';
@@ -13,7 +14,7 @@ let target: AttackTarget;
 beforeAll(async () => void (target = await startTarget()));
 afterAll(() => target.close());
 
-const CROWDS = new Set([races, sockets, floods, pumping]);
+const CROWDS = new Set([races, sockets, floods, pumping, bombs]);
 
 test.each(ATTACKS.filter((each) => isLongRun || !CROWDS.has(each)))('$name: $does', async ({ play }) => {
   const { tried, broken, note } = await play(target, 'short');

@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
+import { inLanguagesOfRun } from '@roda/testing/run';
 import { langs, tagOf } from '@roda/domain/language';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ComponentPage, groups } from '../../src/component-page/component-page.tsx';
@@ -80,12 +81,15 @@ describe('the page of components', () => {
     expect(names.length).toBeGreaterThan(150);
   });
 
-  it.each(langs)('shows each example in %s, and no key in place of a text', async (lang) => {
-    await open({ lang });
-    for (const { examples } of groups)
-      for (const { name } of examples) expect([name, example(name).childElementCount]).not.toEqual([name, 1]);
-    expect(document.body.textContent).not.toMatch(/\b(?:common|holding|withdraw|order|map|photos)\.[a-z]+[A-Z.]/u);
-  });
+  it.each(inLanguagesOfRun(langs, (lang) => lang))(
+    'shows each example in %s, and no key in place of a text',
+    async (lang) => {
+      await open({ lang });
+      for (const { examples } of groups)
+        for (const { name } of examples) expect([name, example(name).childElementCount]).not.toEqual([name, 1]);
+      expect(document.body.textContent).not.toMatch(/\b(?:common|holding|withdraw|order|map|photos)\.[a-z]+[A-Z.]/u);
+    },
+  );
 });
 
 describe('its switches', () => {

@@ -1,7 +1,18 @@
 // Won prizes: claimed with one tap, sent to an address, tracked.
 
 import { useState } from 'react';
-import { Button, Card, CopyRow, FieldError, Sheet, StatusTag, StepTimeline, AssetPicture, toast } from '@roda/ui';
+import {
+  Button,
+  Card,
+  CopyRow,
+  FieldError,
+  Sheet,
+  StatusTag,
+  StepTimeline,
+  AssetPicture,
+  WholeDates,
+  toast,
+} from '@roda/ui';
 import type { BoxBill } from '@roda/api-contract/engagement/games';
 import { AddressChoice } from '#shared/forms/address-choice.tsx';
 import { failureText } from '#shared/texts/failure-text.ts';
@@ -50,7 +61,7 @@ function GiftCard({ bill, onSend }: Readonly<{ bill: BoxBill; onSend: () => void
         <div className="min-w-[min(9rem,100%)] flex-1">
           <p className="text-title3">{bill.prize.name}</p>
           <p className="text-label font-normal text-ink-3">
-            {bill.boxName} · {at(bill.at)}
+            <WholeDates text={`${bill.boxName} · ${at(bill.at)}`} />
           </p>
           <p className="mt-1">
             <StatusTag tone={toneOfPrize(bill.status)}>{t(`box.state.${bill.status}`)}</StatusTag>

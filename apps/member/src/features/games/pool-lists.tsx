@@ -7,8 +7,8 @@ import {
   FieldError,
   Rows,
   StatusTag,
-  WholeDates,
   WholeText,
+  WholeDates,
   buttonClass,
   toast,
 } from '@roda/ui';
@@ -126,7 +126,9 @@ function WinCard({ win }: { win: Win }) {
         <div>
           <p className="text-title2">{coins}</p>
           <p className="text-label font-normal text-ink-3">
-            {t('jackpot.winIn', { place: whole(win.place), round: whole(win.round) })} · {at(win.wonAt)}
+            <WholeDates
+              text={`${t('jackpot.winIn', { place: whole(win.place), round: whole(win.round) })} · ${at(win.wonAt)}`}
+            />
           </p>
         </div>
         <StatusTag tone={win.status === 'won' ? 'primary' : 'success'}>{t(`jackpot.win.${win.status}`)}</StatusTag>

@@ -1,6 +1,6 @@
 // The draft of an order, at the price reserved by the server: unit price, quantity, fee, total, and dates.
 
-import { Card, Countdown, FieldError, MoneyText, classNames } from '@roda/ui';
+import { Card, Countdown, FieldError, MoneyText, WholeDates, classNames } from '@roda/ui';
 import type { Draft } from '@roda/api-contract/sales/orders';
 import { AssetTile } from '#shared/asset/asset-tile.tsx';
 import { deviceTime } from '#shared/device/device-time.ts';
@@ -135,7 +135,9 @@ export function DraftDates({ draft }: { draft: Draft }) {
         {rows.map(([label, value]) => (
           <div key={label} className="py-2.5 first:pt-0 last:pb-0">
             <dt className="text-label font-normal text-ink-3">{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <WholeDates text={value} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 // The member's complaints with their numbers and deadlines, and a link to a new one.
 
-import { Card, EmptyState, buttonClass } from '@roda/ui';
+import { Card, EmptyState, WholeDates, buttonClass } from '@roda/ui';
 import type { Complaint } from '@roda/api-contract/backoffice/assurance';
 import type * as z from 'zod/mini';
 import { ComplaintNext, ComplaintStatus } from '#features/members/complaint-next.tsx';
@@ -55,7 +55,7 @@ function Entry({ complaint }: Readonly<{ complaint: z.output<typeof Complaint> }
           <ComplaintStatus complaint={complaint} />
         </div>
         <p className="amount-figures text-label font-normal text-ink-3">
-          {number} · {at(createdAt)}
+          <WholeDates text={`${number} · ${at(createdAt)}`} />
         </p>
         <p className="mt-2 line-clamp-2 [overflow-wrap:anywhere]">{text}</p>
         {unread && <p className="mt-2 font-semibold text-primary">{t('complaint.unread')}</p>}

@@ -113,7 +113,9 @@ function Keep({ proof }: { proof: ReauthProof }) {
       </Button>
       <details className="text-label font-normal text-ink-3">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-primary">{t('proof.technical')}</summary>
-        <p className="break-all">{proof.statement}</p>
+        <p className="break-all">
+          <code className="font-sans">{proof.statement}</code>
+        </p>
         <p className="mt-2 break-all">Ed25519 {proof.signature}</p>
         <p className="mt-2 break-all">{proof.publicKey}</p>
       </details>

@@ -1,6 +1,6 @@
 // Statistics of the member's assets: a range of days compared with the previous one, as figures, charts and a file.
 
-import { EmptyState, Skeleton, buttonClass, formatClock } from '@roda/ui';
+import { EmptyState, Skeleton, WholeDates, buttonClass, formatClock } from '@roda/ui';
 import { rangeNames } from '@roda/api-contract/enums';
 import { useSelectVehicles } from '#features/holdings/owned.queries.ts';
 import { AssetFilter } from '#features/statistics/asset-filter.tsx';
@@ -74,7 +74,9 @@ function Figures({ asked }: { asked: StatisticsFilter }) {
       {(figures) => (
         <>
           <p className="mb-2 flex flex-wrap justify-between gap-x-3 px-1 text-label font-normal text-ink-3">
-            <span>{figures.from === figures.to ? figures.from : `${figures.from} – ${figures.to}`}</span>
+            <span>
+              <WholeDates text={figures.from === figures.to ? figures.from : `${figures.from} – ${figures.to}`} />
+            </span>
             {asked.range === 'realtime' && (
               <span role="status" data-testid="realtime">
                 {t('stats.refreshed', { time: formatClock(new Date(stats.dataUpdatedAt)) })}
