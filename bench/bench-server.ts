@@ -13,11 +13,14 @@ export type Bench = {
   readonly close: () => Promise<void>;
 };
 
+/** As `npm start` runs it: the built program with its flags, on which memory and speed depend. */
+const args = [path.resolve(import.meta.dirname, '../tools/run.mjs'), 'start'];
+
 /** The server with demo data, started again: the first start plays the demo's past, which its memory would show. */
 export const openBench = async (): Promise<Bench> => {
-  const first = await startServerProcess();
+  const first = await startServerProcess({ args });
   await first.stop();
-  const server = await startServerProcess({ data: first.data, environment: { RODA_LOG: 'error' } });
+  const server = await startServerProcess({ data: first.data, environment: { RODA_LOG: 'error' }, args });
   return {
     server,
     databaseUrl: server.databaseUrl(),

@@ -40,6 +40,8 @@ export type ServerOptions = {
   readonly data?: string;
   readonly port?: number;
   readonly environment?: Readonly<Record<string, string>>;
+  /** The program and Node's own arguments; absent: the source, without any. */
+  readonly args?: readonly string[];
 };
 
 const linesOf = (file: string): readonly Record<string, string>[] => {
@@ -91,10 +93,10 @@ export const freshFolder = async (): Promise<string> => {
 const SETTINGS = { RODA_LOG: 'info', RODA_RATE: '0', RODA_ANSWER_MS: '30000' };
 export const USUAL_ANSWER = { RODA_ANSWER_MS: '1500' };
 
-const startOn = async (port: number, { data, environment }: Required<Pick<ServerOptions, 'data' | 'environment'>>) => {
+const startOn = async (port: number, { data, environment, args }: Required<Omit<ServerOptions, 'port'>>) => {
   const started = await startProcess({
     file: process.execPath,
-    args: [programFor(environment['RODA_MODE'])],
+    args,
     environment: { PORT: String(port), RODA_DATA: data, ...SETTINGS, ...environment },
     ready: 'Roda is ready on',
   });
@@ -104,7 +106,8 @@ const startOn = async (port: number, { data, environment }: Required<Pick<Server
 /** Starts the server and waits until it is ready to serve: on `port`, or on one that is free. */
 export const startServerProcess = async (options: ServerOptions = {}): Promise<ServerProcess> => {
   const { data = await freshFolder(), port, environment = {} } = options;
-  const start = (on: number) => startOn(on, { data, environment });
+  const { args = [programFor(environment['RODA_MODE'])] } = options;
+  const start = (on: number) => startOn(on, { data, environment, args });
   const { origin, pid, output, end } = await (port === undefined ? onFreePort(start) : start(port));
   return {
     ...{ origin, data, pid, output },
