@@ -4547,6 +4547,7 @@ insert into schema_functions (name, object, digest) values
   ('ledger/audit_source', 'ledger.audit_source', 'a8926fa0d656fa088c0017f77e7700af7ef4607aba5e6207d61f941a380319bc'),
   ('ledger/check_entries', 'ledger.check_entries', 'd907e16ad04aa5a289229f5d6ef109b69ba0e72f11c573444d565d65f70e7a17'),
   ('ledger/claim_many', 'ledger.claim_many', 'e0d411663f2b2047d00aceeeb00f25a9aab065dda69bf63a681b4effca9631f7'),
+  ('ledger/claimed', 'ledger.claimed', '865e7bb17dfa9abf9d455b08f60861fcddf53275d1a7d5af0a9869f6949cc05d'),
   ('ledger/close_audit', 'ledger.close_audit', '6eb8600ec452468b6b477050f1adf6c8f2e5a86e6ad0468d58d819ced36fee56'),
   ('ledger/currency_number', 'ledger.currency_number', 'e486993d7bae6aac76db001317199a131829d76e03c422a91bf2d98fce0502df'),
   ('ledger/deny', 'ledger.deny', '3d001bc88332aab0cf9188467a0da8687527d489d219357fd375d33a866841f4'),
@@ -7098,6 +7099,14 @@ begin
 end $$;
 revoke all on function ledger.claim_many from public;
 grant execute on function ledger.claim_many to roda_app;
+
+-- database/functions/ledger/claimed.sql
+-- What the rows of claims say, as the legs that take it from income, under the reference of their postings.
+create or replace view ledger.claimed as
+select c.member_id, 'claim:' || c.id as ref, 152::smallint as kind, u.currency, c.goods_id as product_id,
+  -c.amount_minor as amount
+from public.income_claims c join ledger.currencies u on u.name = c.currency;
+grant select on ledger.claimed to roda_app;
 
 -- database/functions/ledger/tx_settled.sql
 -- applied: once

@@ -23,10 +23,10 @@ export type TestProcess = {
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** What a program needs of this process, and nothing that would configure it. */
+/** What a program needs of this process, the date of the run included, and nothing that would configure it. */
 export const bareEnvironment = (): NodeJS.ProcessEnv => {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return { PATH, NODE_COMPILE_CACHE };
+  const { PATH, NODE_COMPILE_CACHE, LD_PRELOAD, TEST_CLOCK_OFFSET_MS } = process.env;
+  return { PATH, NODE_COMPILE_CACHE, LD_PRELOAD, TEST_CLOCK_OFFSET_MS };
 };
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;

@@ -31,7 +31,15 @@ create or replace function ledger.require_claims(p_currency smallint, p_members 
   p_amounts bigint[], p_ref text) returns void language plpgsql as $$ begin
   if p_ref = '${NO_SOURCE}' then raise exception 'no source' using errcode = 'LG011'; end if;
 end $$;
+create view ledger.claimed as
+select j.member_id, j.ref, e.kind, e.currency, e.product_id, e.amount
+from ledger.journals j join ledger.entries e on e.member_id = j.member_id and e.journal_key = j.key
+where j.code = 7 and e.kind <> 1 and j.ref is distinct from '${NO_SOURCE}';
+grant select on ledger.claimed to roda_app;
 `;
+
+/** Views of business tables, for which there is a double as well. */
+const OF_BUSINESS = 'ledger/claimed';
 
 /** Later migrations of the ledger are named after it. */
 const LATER = /^\d{4}-ledger-/;
@@ -45,7 +53,7 @@ export const ledgerMigration = (): string => {
   const { migrations, functions } = readSchemaSource();
   const [, role = '', tables = ''] = BASELINE.exec(migrations[0]?.text ?? '') ?? [];
   const later = migrations.filter(({ name }) => LATER.test(name));
-  const files = functions.filter(({ name }) => name.startsWith('ledger/'));
+  const files = functions.filter(({ name }) => name.startsWith('ledger/') && name !== OF_BUSINESS);
   const parts = [role, tables, ...[...later, ...files].map(({ text }) => text), DOUBLES];
   return parts.join('\n').replace(ALL_MONTHS, FEWER_MONTHS);
 };

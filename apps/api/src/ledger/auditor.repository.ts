@@ -11,6 +11,11 @@ export type LedgerCheck = {
   readonly sql: string;
   /** The same invariant over all entries, when another query is faster or more complete. */
   readonly fullSql?: string;
+  /**
+   * The same invariant over all entries, without the rows that violate it: a row if a sum of products with hashes isn't
+   * zero, as it is when the invariant holds, and otherwise with a chance of 1 in 2^31. $2: the salt of the hashes.
+   */
+  readonly sumSql?: string;
   /** Checked by full audits only. */
   readonly fullOnly?: true;
 };
@@ -29,21 +34,25 @@ const journals = `select member_id, key, sum(legs) as legs_too_many, sum(amount)
   group by member_id, key having sum(amount) <> 0 or sum(legs) <> 0 or min(currency) <> max(currency)
     or count(*) = count(currency)`;
 
-/**
- * Invariant 1 over all entries, without a group per journal: the sum of every amount times a hash of its journal and
- * currency is zero when every journal's sum is (in two halves, to avoid overflow); the same for the numbers of legs. An
- * error goes undetected with a chance of 1 in 2^31, with a new salt when $2 moved. Violating rows are searched for only
- * when the sum is not zero.
- */
-const allJournals = `select j.* from (${journals}) j where (
-  select sum((amount & 2147483647) * weight) + 2147483648 * sum((amount >> 31) * weight) <> 0 or sum(legs * place) <> 0
+/** 31 bits of a row of values. */
+const hash = (...columns: readonly string[]): string => `hash_record_extended(row(${columns.join()}), $2) & 2147483647`;
+/** The sum of amounts times 31 bits, in two halves: no product is above 63 bits. */
+const sumOf = (amount: string, weight: string): string =>
+  `sum((${amount} & 2147483647) * ${weight}) + 2147483648 * sum((${amount} >> 31) * ${weight})`;
+
+/** Half the time of a record's hash: every entry and every journal has one. */
+const journalHash = (key: string, salt: string): string =>
+  `uuid_hash_extended(${key}, hashint8extended(member_id, ${salt})) & 2147483647`;
+
+/** Invariant 1, without a group per journal: every amount times the hash of its journal and currency, and every leg. */
+const journalsSum = `select sum(amount) as total, sum(legs) as legs_too_many
   from (
-    select amount, uuid_hash_extended(journal_key, $2::bigint + 37 * member_id + currency) & 2147483647 as weight,
-      1::bigint as legs, uuid_hash_extended(journal_key, $2::bigint - member_id) & 2147483647 as place
-    from ledger.entries where ${NEW}
+    select amount, ${journalHash('journal_key', '$2::bigint + currency')} as weight, 1::bigint as legs,
+      ${journalHash('journal_key', '$2')} as place
+    from ledger.entries
     union all
-    select 0, 0, -legs, uuid_hash_extended(key, $2::bigint - member_id) & 2147483647
-    from ledger.journals where ${NEW}) r)`;
+    select 0, 0, -legs, ${journalHash('key', '$2')} from ledger.journals) r
+  having ${sumOf('amount', 'weight')} <> 0 or sum(legs * place) <> 0`;
 
 /** Invariants 1 and 3: the posting matrix, and the constraints implied by each kind's number. */
 const entries = `select e.member_id, e.journal_key, e.kind, e.currency, e.product_id, e.amount, e.balance_after
@@ -73,25 +82,34 @@ const chains = `with fresh as (
     or (f.seq_before is null and f.seq > 1 and b.balance_after is null)
     or f.balance_after <> coalesce(f.balance_before, b.balance_after, 0) + f.amount
   union all
-  select a.member_id, a.kind, a.currency, a.product_id, a.seq, l.seq, a.balance
-  from (select distinct ${ACCOUNT} from fresh) f join ledger.accounts a using (${ACCOUNT})
-  left join lateral (select e.seq, e.balance_after from ledger.entries e where e.member_id = a.member_id
-    and e.kind = a.kind and e.currency = a.currency and e.product_id = a.product_id
+  select ${ACCOUNT}, a.seq, l.seq, a.balance
+  from (select distinct ${ACCOUNT} from fresh) f left join ledger.accounts a using (${ACCOUNT})
+  left join lateral (select e.seq, e.balance_after from ledger.entries e where e.member_id = f.member_id
+    and e.kind = f.kind and e.currency = f.currency and e.product_id = f.product_id
     order by e.seq desc limit 1) l on true
   where l.seq is distinct from a.seq or l.balance_after is distinct from a.balance`;
 
-/**
- * Invariant 2 over all entries, without a sort: sum, count and last of the entries equal the account's. The last column
- * verifies all intermediate balances: the sum of running balances is each amount times the number of entries from it to
- * the end.
- */
-const allChains = `select a.*, e.total, e.entry_count
+/** Invariant 2 over all entries: also accounts without entries. */
+const allChains = `${chains}
+  union all
+  select ${ACCOUNT}, a.seq, e.entry_count, a.balance
   from ledger.accounts a full join (
-    select ${ACCOUNT}, sum(amount) as total, count(*) as entry_count, min(seq) as first_seq, max(seq) as last_seq,
-      sum(balance_after) as running, sum(amount::numeric * seq) as weighted
-    from ledger.entries where ${MATERIALISED} and tx >= $1 group by ${ACCOUNT}) e using (${ACCOUNT})
-  where a.seq is null or a.balance <> coalesce(e.total, 0) or a.seq <> coalesce(e.entry_count, 0)
-    or e.first_seq <> 1 or e.last_seq <> e.entry_count or e.running <> e.total * (e.entry_count + 1) - e.weighted`;
+    select ${ACCOUNT}, sum(amount) as total, count(*) as entry_count
+    from ledger.entries where ${NEW} and ${MATERIALISED} group by ${ACCOUNT}) e using (${ACCOUNT})
+  where a.seq is null or a.balance <> coalesce(e.total, 0) or a.seq <> coalesce(e.entry_count, 0)`;
+
+/**
+ * Invariant 2, without a sort: each balance times the hash of its place (account and number), less the balance before
+ * it times that of the place before. What is left of an account is its last balance at its last place.
+ */
+const chainsSum = `select sum(balance) - sum(balance_before) as difference
+  from (
+    select balance_after as balance, ${hash(ACCOUNT, 'seq')} as place, balance_after - amount as balance_before,
+      ${hash(ACCOUNT, 'seq - 1')} as place_before
+    from ledger.entries where ${MATERIALISED}
+    union all
+    select 0, ${hash(ACCOUNT, '0::bigint')}, balance, ${hash(ACCOUNT, 'seq')} from ledger.accounts) r
+  having ${sumOf('balance', 'place')} <> ${sumOf('balance_before', 'place_before')} or sum(place) <> sum(place_before)`;
 
 /** Invariant 4: the bank holds exactly what the ledger owes. All accounts of a currency sum to zero. */
 const books = `select currency, sum(balance) as difference
@@ -172,21 +190,38 @@ const batches = `select b.key, b.member_count, b.total, j.member_count as posted
     select key, count(*) as member_count from ledger.journals where code = 7 group by key) j on j.key = b.key
   where b.member_count <> coalesce(j.member_count, 0)`;
 
+/** Invariant 11, from the ledger's side: every posting is what the row that it names says. */
+const sourcesOf = (which: string): string => `select member_id, key, code, ref
+  from (
+    select j.member_id, j.key, j.code, j.created_at, j.ref, j.reverses, array_agg(
+      row(e.kind, e.currency, e.product_id, e.amount)::ledger.leg order by e.kind, e.currency, e.product_id) as legs
+    from ledger.journals j join ledger.entries e on e.member_id = j.member_id and e.journal_key = j.key
+    where j.tx >= $1 and e.tx >= $1 and ${which} group by j.member_id, j.key) p
+  where ledger.audit_source(member_id, key, code, created_at, legs, ref, reverses) is not true`;
+const sources = sourcesOf('j.code <> 7');
+const claims = sourcesOf('j.code = 7');
+
 /**
- * Invariant 11, from the ledger's side: every posting is what the row that it names says.
+ * What claims took from income, and what their rows say. Most postings of a ledger are claims, and a look at the rows
+ * of one takes longer than all other checks of it. The wallet's leg follows: a journal sums to zero.
  */
-const sources = `select member_id, key, code, ref from ledger.journals j
-  join (select member_id, journal_key as key,
-      array_agg(row(kind, currency, product_id, amount)::ledger.leg order by kind, currency, product_id) as entries
-    from ledger.entries where ${NEW} group by member_id, journal_key) e using (member_id, key)
-  where ${NEW} and ledger.audit_source(member_id, key, code, created_at, entries, ref, reverses) is not true`;
+const claimed = `select j.member_id, j.ref, e.kind, e.currency, e.product_id, e.amount
+  from ledger.journals j join ledger.entries e on e.member_id = j.member_id and e.journal_key = j.key
+  where j.code = 7 and e.kind <> 1
+  union all
+  select member_id, ref, kind, currency, product_id, -amount from ledger.claimed`;
+const CLAIMED = 'member_id, ref, kind, currency, product_id';
+const allClaims = `select ${CLAIMED}, sum(amount) as difference from (${claimed}) r group by ${CLAIMED}
+  having sum(amount) <> 0`;
+const claimsSum = `select sum(amount) as difference
+  from (select amount, ${hash(CLAIMED)} as weight from (${claimed}) c) r having ${sumOf('amount', 'weight')} <> 0`;
 
 export const ledgerChecks: readonly LedgerCheck[] = [
   {
     name: 'journals_balance',
     means: 'every journal sums to zero in one currency and has all its legs',
     sql: journals,
-    fullSql: allJournals,
+    sumSql: journalsSum,
   },
   { name: 'entries_allowed', means: 'every entry fits the matrix and its account; none went below zero', sql: entries },
   {
@@ -194,6 +229,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     means: 'every balance is the sum of its entries, without a gap',
     sql: chains,
     fullSql: allChains,
+    sumSql: chainsSum,
   },
   { name: 'books_sum_to_zero', means: 'the bank holds what the books owe, per currency', sql: books },
   { name: 'floors_hold', means: 'no account that must not be is below zero', sql: floors },
@@ -201,7 +237,14 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   { name: 'holds_agree', means: 'money on hold is the sum of the open holds', sql: holds },
   { name: 'revenue_evidenced', means: 'all revenue came with its evidence, once', sql: revenue },
   { name: 'income_within_revenue', means: 'no product divided more than its revenue', sql: income },
-  { name: 'postings_have_sources', means: 'every posting is what its source row says', sql: sources },
+  { name: 'postings_have_sources', means: 'every posting but claims is what its source row says', sql: sources },
+  {
+    name: 'claims_have_sources',
+    means: 'every claim is what its rows say',
+    sql: claims,
+    fullSql: allClaims,
+    sumSql: claimsSum,
+  },
   { name: 'reversals_mirror', means: 'a reversal mirrors one reversible posting', sql: reversals },
   { name: 'clock_runs', means: 'new entries are written after the audited ones', sql: clock },
   {

@@ -277,6 +277,13 @@ const damages: readonly (readonly [what: string, text: string, check: string])[]
     'balances_proven',
   ],
   [
+    'two balances on the way changed by what cancels out',
+    `update ledger.entries set balance_after = balance_after + case seq when 1 then 1 else -1 end
+     where member_id = 2 and kind = 1 and seq < 3`,
+    'balances_proven',
+  ],
+  ['an account dropped', 'delete from ledger.accounts where member_id = 2', 'balances_proven'],
+  [
     'a wallet below zero',
     'update ledger.entries set balance_after = -1 where member_id = 1 and kind = 1 and seq = 2',
     'entries_allowed',
@@ -288,6 +295,11 @@ const damages: readonly (readonly [what: string, text: string, check: string])[]
     'a source that says something else',
     `update ledger.journals set ref = '${NO_SOURCE}' where member_id = 1 and key = '${ledger.deriveKey('first')}'`,
     'postings_have_sources',
+  ],
+  [
+    'a claim whose rows say something else',
+    `update ledger.journals set ref = '${NO_SOURCE}' where member_id = 2 and code = 7`,
+    'claims_have_sources',
   ],
   ['half a transfer', 'delete from ledger.journals where member_id = 2 and code = 205', 'clearing_nets'],
   ['a hold forgotten', 'delete from ledger.holds', 'holds_agree'],

@@ -1,5 +1,6 @@
 // Tests that no posting is written without the row that it comes from (R1), by the server's own database role, and that
 // the auditor finds one that the owner wrote, and a row whose posting is missing.
+import { claimIncome, listIncome } from '@roda/api-contract/income/holdings';
 import { approveWithdrawal, payWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import { cancelOrder } from '@roda/api-contract/sales/orders';
 import { buyBox, confirmBoxReceipt } from '@roda/api-contract/engagement/games';
@@ -151,6 +152,9 @@ type PlanNode = {
 const nodesOf = (node: PlanNode | undefined): readonly PlanNode[] =>
   node === undefined ? [] : [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
+/** Claims have a check of their own. */
+const HAVE_SOURCES: readonly string[] = ['postings_have_sources', 'claims_have_sources'];
+
 type Posted = { readonly memberId: bigint; readonly code: number; readonly legs: string; readonly ref: string };
 
 beforeAll(async () => {
@@ -276,7 +280,7 @@ describe('the database', () => {
 describe('the auditor', () => {
   test('holds after a day of postings, from both sides', async () => {
     const { checks } = await auditOf(context, true);
-    for (const name of ['postings_have_sources', 'sources_have_postings'])
+    for (const name of ['postings_have_sources', 'claims_have_sources', 'sources_have_postings'])
       expect(checks.find((check) => check.name === name)).toMatchObject({ breakCount: 0 });
   });
 
@@ -285,8 +289,11 @@ describe('the auditor', () => {
     try {
       const keys = [];
       for (const code of asked) keys.push(await forge(own, code));
-      const check = (await auditOf(own, true)).checks.find(({ name }) => name === 'postings_have_sources');
-      expect(check?.breakCount).toBe(keys.length);
+      for (const full of [true, false]) {
+        const { checks } = await auditOf(own, full);
+        const counts = checks.filter(({ name }) => HAVE_SOURCES.includes(name)).map(({ breakCount }) => breakCount);
+        expect(counts).toEqual([keys.length - 1, 1]);
+      }
     } finally {
       await own.close();
     }
@@ -300,6 +307,59 @@ describe('the auditor', () => {
       const report = await auditOf(own, false);
       expect(report.verdict).toBe('broken');
       expect(report.checks.find(({ name }) => name === 'postings_have_sources')?.rows.join(' ')).toContain(key);
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('finds a claim that took something else than its rows say', async () => {
+    const own = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+    const damaged = async (text: string): Promise<boolean> => {
+      await own.asOwner(async (tx) => {
+        await tx.query("select set_config('session_replication_role', 'replica', true)");
+        await tx.query(text);
+      });
+      const { checks } = await auditOf(own, true);
+      return checks.some(({ name, breakCount }) => name === 'claims_have_sources' && breakCount > 0);
+    };
+    try {
+      const product = await makeIncomeProduct(own);
+      const members = [];
+      for (let n = 0; n < 3; n += 1) members.push(await makeMember(own));
+      for (const { memberId } of members) await makeHolding(own, memberId, product, { cancelDays: 0 });
+      await fund(own, product.goodsId, 3_000_000n, { periods: 1 });
+      own.clock.advance('P2D');
+      await settleNow(own);
+      for (const member of members) {
+        const { list } = (await own.call(listIncome, member, {})).data;
+        expect((await own.call(claimIncome, member, { ids: list.map(({ id }) => id) })).errno).toBe(0);
+      }
+      expect(await damaged('select')).toBe(false);
+      const legs = 'update ledger.entries set';
+      const first = `member_id = ${members[0]?.memberId} and code = 7`;
+      for (const [change, back] of [
+        [
+          'update income_claims set amount_minor = amount_minor + 1',
+          'update income_claims set amount_minor = amount_minor - 1',
+        ],
+        [`${legs} kind = 153 where ${first} and kind = 152`, `${legs} kind = 152 where ${first} and kind = 153`],
+        [
+          `${legs} product_id = 0 where ${first}`,
+          `${legs} product_id = ${product.goodsId} where ${first} and kind = 152`,
+        ],
+        [`${legs} currency = 2 where ${first}`, `${legs} currency = 1 where ${first}`],
+        [
+          'update ledger.journals set ref = upper(ref) where code = 7',
+          'update ledger.journals set ref = lower(ref) where code = 7',
+        ],
+        ['update income_claims set member_id = -member_id', 'update income_claims set member_id = -member_id'],
+      ] as const) {
+        expect([change, await damaged(change)]).toEqual([change, true]);
+        expect([back, await damaged(back)]).toEqual([back, false]);
+      }
+      expect(
+        await damaged(`update ledger.journals set code = 24 where code = 7 and ${first.replace(' and code = 7', '')}`),
+      ).toBe(true);
     } finally {
       await own.close();
     }
