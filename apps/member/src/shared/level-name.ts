@@ -1,10 +1,7 @@
 // The name of a member level by its number, wherever a level is required.
 
-import { useQuery } from '@tanstack/react-query';
-import { listLevels } from '@roda/api-contract/engagement/levels';
-import { call } from './server.ts';
+import { useListLevels } from './levels.queries.ts';
 import { useStored } from './store.ts';
-import { useLang } from './texts/texts.tsx';
 
 type Named = Readonly<{ level: number; name: string }>;
 
@@ -18,15 +15,8 @@ const isNamed = (entry: unknown): entry is Named =>
  * language of that time. A level that gates nothing, 1 or below, needs no list.
  */
 export function useLevelName(level: number): string {
-  const lang = useLang();
-  const countryId = useStored('country')?.id ?? 0;
   const kept = useStored('levelList') ?? [];
-  const { data } = useQuery({
-    queryKey: ['members', 'levelNames', countryId, lang],
-    queryFn: ({ signal }) => call(listLevels, { type: 'member' }, { signal, quiet: true }),
-    staleTime: hourMs,
-    enabled: level > 1,
-  });
+  const { data } = useListLevels({ staleTime: hourMs, enabled: level > 1 });
   const known: readonly unknown[] = data ?? kept;
   return known.filter(isNamed).find((each) => each.level === level)?.name ?? String(level);
 }

@@ -9,7 +9,7 @@ import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import { currentOf } from './levels.model.ts';
 import type { LevelRung } from './levels.model.ts';
-import { useListLevels } from './levels.queries.ts';
+import { useListLevels } from '#shared/levels.queries.ts';
 import { Medal } from './medal.tsx';
 import { noteLevel } from './seen-level.ts';
 

@@ -1,8 +1,10 @@
 // Lists cached on the device for the next start: cities of the country, card kinds, levels.
 
-import { listLevels } from '@roda/api-contract/engagement/levels';
 import { getRegion } from '@roda/api-contract/backoffice/regions';
-import { listCardTypes } from '@roda/api-contract/wallet/wallet';
+import type { Lang } from '@roda/domain/language';
+import { cardTypesQuery } from '#shared/card-types.queries.ts';
+import { levelsQuery } from '#shared/levels.queries.ts';
+import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { store, stored } from '#shared/store.ts';
 import type { City } from '#shared/store.ts';
@@ -11,8 +13,8 @@ import { cityIndexIn } from './cities.model.ts';
 const quiet = { quiet: true } as const;
 
 /** Fetches missing and possibly outdated lists. On failure the cached ones remain. */
-export async function storeDeviceLists(countryId: number): Promise<void> {
-  await Promise.allSettled([keepCities(countryId), keepCardType(), keepLevels()]);
+export async function storeDeviceLists(countryId: number, lang: Lang): Promise<void> {
+  await Promise.allSettled([keepCities(countryId), keepCardType(lang), keepLevels(lang)]);
 }
 
 /** A different country has different cities; the list then replaces an empty one. */
@@ -40,12 +42,12 @@ export async function fetchCities(countryId: number, signal?: AbortSignal): Prom
 }
 
 /** The default kind in forms: the last used one while it is still offered, else the first. */
-async function keepCardType(): Promise<void> {
-  const types = await call(listCardTypes, {}, quiet);
+async function keepCardType(lang: Lang): Promise<void> {
+  const types = await queryClient.fetchQuery(cardTypesQuery(lang));
   const known = types.find(({ code }) => code === stored('cardType'));
   store('cardType', (known ?? types[0])?.code);
 }
 
-async function keepLevels(): Promise<void> {
-  store('levelList', await call(listLevels, { type: 'member' }, quiet));
+async function keepLevels(lang: Lang): Promise<void> {
+  store('levelList', await queryClient.fetchQuery(levelsQuery(lang)));
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useStored } from '#shared/store.ts';
+import { useLang } from '#shared/texts/texts.tsx';
 import { deleteCities, storeDeviceLists } from './device-lists.queries.ts';
 
 /** Visible content loads first. */
@@ -9,13 +10,14 @@ const afterMs = 6000;
 
 export function DeviceLists() {
   const countryId = useStored('country')?.id;
+  const lang = useLang();
   const last = useRef(countryId);
   useEffect(() => {
     if (countryId === undefined) return undefined;
     if (last.current !== undefined && last.current !== countryId) deleteCities();
     last.current = countryId;
-    const timer = setTimeout(() => void storeDeviceLists(countryId), afterMs);
+    const timer = setTimeout(() => void storeDeviceLists(countryId, lang), afterMs);
     return () => clearTimeout(timer);
-  }, [countryId]);
+  }, [countryId, lang]);
   return null;
 }

@@ -11,7 +11,8 @@ import { store, stored } from '#shared/store.ts';
 import { cardValidationErrors, emptyCard, inGroups } from './card.model.ts';
 import type { CardForm as Form } from './card.model.ts';
 import { NewCardNote } from './new-card-note.tsx';
-import { useAddBindCard, useListBanks, useListCardTypes } from './cards.queries.ts';
+import { useListCardTypes } from '#shared/card-types.queries.ts';
+import { useAddBindCard, useListBanks } from './cards.queries.ts';
 
 export type CardFormProps = Readonly<{
   /** The verified name. */

@@ -6,7 +6,7 @@ import type { BindCard } from '@roda/api-contract/wallet/wallet';
 import { useFormats } from '#shared/texts/formats.ts';
 import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { useListCardTypes } from './cards.queries.ts';
+import { useListCardTypes } from '#shared/card-types.queries.ts';
 
 export function CardRow({ card }: { card: BindCard }) {
   const t = useText();

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '@roda/api-contract/operation';
-import { addBindCard, deleteCard, listBanks, listBindCards, listCardTypes } from '@roda/api-contract/wallet/wallet';
+import { addBindCard, deleteCard, listBanks, listBindCards } from '@roda/api-contract/wallet/wallet';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts/texts.tsx';
@@ -17,14 +17,6 @@ export const useListBanks = () => {
     staleTime: 3_600_000,
   });
 };
-
-/** The kinds of number that money can be paid to, by name. */
-export const useListCardTypes = () =>
-  useQuery({
-    queryKey: ['wallet', 'cardTypes', useLang()],
-    queryFn: ({ signal }) => call(listCardTypes, {}, { signal, quiet: true }),
-    staleTime: 3_600_000,
-  });
 
 export const useListBindCards = () =>
   useQuery({

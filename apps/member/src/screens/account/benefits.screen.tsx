@@ -8,7 +8,7 @@ import { LevelCards } from '#features/levels/level-cards.tsx';
 import { LevelRisen } from '#features/levels/level-risen.tsx';
 import { currentOf, isMet, neededOf, nextOf } from '#features/levels/levels.model.ts';
 import type { LevelConditionProgress, LevelRung } from '#features/levels/levels.model.ts';
-import { useListLevels } from '#features/levels/levels.queries.ts';
+import { useListLevels } from '#shared/levels.queries.ts';
 import { MyLevelCard } from '#features/levels/my-level-card.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';

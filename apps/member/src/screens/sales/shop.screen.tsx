@@ -1,12 +1,12 @@
 // The shop: products by kind, each with what was paid for a unit, and digital goods.
 
-import { Suspense, useState } from 'react';
+import { Suspense, memo, useDeferredValue, useState } from 'react';
 import { IconAdjustmentsHorizontal, IconHeart, IconSearch } from '@tabler/icons-react';
 import { IconButton } from '@roda/ui';
 import { ProductList } from '#features/catalog/product-list.tsx';
 import { KindTabs, SortChips, useOfferedKinds } from '#features/catalog/kind-tabs.tsx';
 import { filterOf, isAboutProduct, searchOf } from '#features/catalog/shop.model.ts';
-import type { ShopFilter } from '#features/catalog/shop.model.ts';
+import type { ShopFilter, ShopKind } from '#features/catalog/shop.model.ts';
 import type { DigitalGoodChoice } from '#features/digital-goods/digital-goods.model.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { lazyWith } from '#shared/texts/lazy-with.ts';
@@ -36,7 +36,9 @@ export function Screen() {
   const [chosen, setChosen] = useState<ShopFilter>(
     () => (search['kind'] === undefined ? lastFilter : undefined) ?? filterOf(search),
   );
-  const kind = kinds.find((each) => each === chosen.kind) ?? kinds[0] ?? 'plan';
+  // A tap is answered by the choice itself, before the list behind it is made again.
+  const shown = useDeferredValue(chosen);
+  const kind = offered(kinds, chosen);
   const filter = { ...chosen, kind };
   const choose = (next: ShopFilter) => {
     lastFilter = next;
@@ -56,19 +58,32 @@ export function Screen() {
           </div>
         )}
       </div>
-      {isAboutProduct(filter) ? (
-        <>
-          <ProductList filter={filter} />
-          <p className="mt-2 text-center text-label font-normal text-ink-3">{t('disclosure.pastResult')}</p>
-        </>
-      ) : (
-        <Suspense>
-          <Plans />
-        </Suspense>
-      )}
+      <Offers chosen={shown} />
     </Page>
   );
 }
+
+/** The chosen kind where it is offered, else the first that is. */
+const offered = (kinds: readonly ShopKind[], { kind }: ShopFilter): ShopKind =>
+  kinds.find((each) => each === kind) ?? kinds[0] ?? 'plan';
+
+const Offers = memo(function Offers({ chosen }: Readonly<{ chosen: ShopFilter }>) {
+  const t = useText();
+  const filter = { ...chosen, kind: offered(useOfferedKinds(), chosen) };
+  if (!isAboutProduct(filter)) {
+    return (
+      <Suspense>
+        <Plans />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <ProductList filter={filter} />
+      <p className="mt-2 text-center text-label font-normal text-ink-3">{t('disclosure.pastResult')}</p>
+    </>
+  );
+});
 
 /** To the search, to the filter, and to what was marked. */
 function Ways({ filter }: Readonly<{ filter: ShopFilter }>) {
