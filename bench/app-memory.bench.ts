@@ -1,5 +1,6 @@
 // Benchmark of the member app's memory after tours of all screens, beside its first screen and beside the first tour:
-// the first tour loads every screen's code, and what grows after it is a leak.
+// the first tour loads every screen's code. What grows after it is a leak, or what the engine compiles as functions
+// become hot: a heap snapshot tells which.
 import { specifiedRoutes } from '@roda/api-contract/specified-routes';
 import { queriesOf } from '../apps/api/test/e2e/screens.ts';
 import { atMost, report, say, sized } from './harness.ts';

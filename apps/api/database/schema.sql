@@ -4546,7 +4546,7 @@ insert into schema_functions (name, object, digest) values
   ('income/unposted_work', 'unposted_work', 'f058f7c19916810b9c56b9689d6c2e6d68e79d7bb274a580c48be0068f53b9ba'),
   ('ledger/audit_source', 'ledger.audit_source', 'a8926fa0d656fa088c0017f77e7700af7ef4607aba5e6207d61f941a380319bc'),
   ('ledger/check_entries', 'ledger.check_entries', 'd907e16ad04aa5a289229f5d6ef109b69ba0e72f11c573444d565d65f70e7a17'),
-  ('ledger/claim_many', 'ledger.claim_many', 'e0d411663f2b2047d00aceeeb00f25a9aab065dda69bf63a681b4effca9631f7'),
+  ('ledger/claim_many', 'ledger.claim_many', 'bc4b18ae592701540aa6a26b0e2ab4a349932abd85d7784d92fa8ab09d0ec541'),
   ('ledger/claimed', 'ledger.claimed', '865e7bb17dfa9abf9d455b08f60861fcddf53275d1a7d5af0a9869f6949cc05d'),
   ('ledger/close_audit', 'ledger.close_audit', '6eb8600ec452468b6b477050f1adf6c8f2e5a86e6ad0468d58d819ced36fee56'),
   ('ledger/currency_number', 'ledger.currency_number', 'e486993d7bae6aac76db001317199a131829d76e03c422a91bf2d98fce0502df'),
@@ -4574,7 +4574,7 @@ insert into schema_functions (name, object, digest) values
   ('ledger/post_many', 'ledger.post_many', '0d4672a166c4dfd4459f6295c935e6bf93d8d7775d3ce804676dc40f99a1aeab'),
   ('ledger/rebase', 'ledger.rebase', '48e224c69ae8abbdaf92928e44bbf187ae7d62373e9ec65e3185affe3e40ec51'),
   ('ledger/release', 'ledger.release', '5b7236a812d981bb7b2e10bd580a8a6dfc12018726978874807648231f6d19c9'),
-  ('ledger/require_claims', 'ledger.require_claims', '39dda3cd1bfb165888b62a6b71766a2344f4d3520a598bee0679780d80dff03f'),
+  ('ledger/require_claims', 'ledger.require_claims', '3653918434923b93f50ffb05e2331f1204e635cc97782d30089b0eace1ee2ead'),
   ('ledger/require_source', 'ledger.require_source', '976a456f1d843b4a86ed08ce8819e9ffd997b8371f886c8aaf9a9aa91d429179'),
   ('ledger/reverse', 'ledger.reverse', '2a7b386c55b833dd8679b4b652962d46a74dee0ea14cb0c07f93f70a695b05aa'),
   ('ledger/settle', 'ledger.settle', '17a1efc14bbc6cc67f86ef0db8fefada21c6cc7d7c900504832219fdc17524a0'),
@@ -7016,7 +7016,7 @@ create or replace trigger whole_postings after insert on ledger.entries_default 
 create or replace function ledger.require_claims(p_currency smallint, p_members bigint[], p_products int[], p_amounts bigint[],
   p_ref text) returns void language plpgsql
 -- Rows that were just written have no statistics: they would be scanned in full for each member.
-set enable_seqscan = off set jit = off as $$
+set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
 begin
   -- One sum over both, not a join of them: rows of claims found by key for each member, however many there are. Offset 0
   -- keeps the look-up inside: the planner would read the claims by their id, and the members again for each.
@@ -7044,7 +7044,9 @@ revoke all on function ledger.require_claims from public;
 -- could turn round, which locks in another order and takes the square of the members' number.
 create or replace function ledger.claim_many(p_key uuid, p_at timestamptz, p_currency smallint, p_members bigint[],
   p_products int[], p_amounts bigint[], p_ref text default null) returns text
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+-- What is sorted here, and where the entries are checked, is all rows of a call: it stays in memory.
+set work_mem = '64MB' as $$
 declare v_tx bigint := ledger.tx_now(); v_digest bigint; v_members int; v_total numeric;
   v_tids tid[]; v_sums bigint[];
 begin

@@ -5,7 +5,9 @@
 -- could turn round, which locks in another order and takes the square of the members' number.
 create or replace function ledger.claim_many(p_key uuid, p_at timestamptz, p_currency smallint, p_members bigint[],
   p_products int[], p_amounts bigint[], p_ref text default null) returns text
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+-- What is sorted here, and where the entries are checked, is all rows of a call: it stays in memory.
+set work_mem = '64MB' as $$
 declare v_tx bigint := ledger.tx_now(); v_digest bigint; v_members int; v_total numeric;
   v_tids tid[]; v_sums bigint[];
 begin

@@ -3,7 +3,7 @@
 create or replace function ledger.require_claims(p_currency smallint, p_members bigint[], p_products int[], p_amounts bigint[],
   p_ref text) returns void language plpgsql
 -- Rows that were just written have no statistics: they would be scanned in full for each member.
-set enable_seqscan = off set jit = off as $$
+set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
 begin
   -- One sum over both, not a join of them: rows of claims found by key for each member, however many there are. Offset 0
   -- keeps the look-up inside: the planner would read the claims by their id, and the members again for each.
