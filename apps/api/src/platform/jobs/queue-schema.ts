@@ -7,8 +7,21 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 /** One at a time: concurrent changes of one function or table fail. */
 const LOCK = 727_002;
 
-const migrateQueue = (url: string): Promise<void> =>
-  runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) });
+/**
+ * On a pool of ours: graphile-worker doesn't wait for the end of its own, and leaves its last connection with nobody
+ * who hears that the database ended it.
+ */
+const migrateQueue = async (url: string): Promise<void> => {
+  const pgPool = new pg.Pool({ connectionString: url });
+  // A statement on a lost connection fails by itself.
+  pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await runMigrations({ pgPool, logger: new Logger(() => () => undefined) });
+  } finally {
+    await pgPool.end();
+  }
+};
 
 /** Of operators on a job, and of the leader; what they write is never written by a statement of ours. */
 const DEFINERS = [
