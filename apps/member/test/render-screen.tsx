@@ -133,6 +133,8 @@ export function useMemberApp(): void {
     server.listen();
   });
   beforeEach(() => {
+    // A part that is rendered without a screen is in English, whatever the test before showed.
+    lang = 'en';
     // Forgets where the test before went last: the same target within a second would be ignored.
     isNewTarget('', 0);
     vi.stubGlobal('WebSocket', SilentSocket);
