@@ -12,14 +12,20 @@ type Output = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsse
 const entry = path.join(import.meta.dirname, 'src/worker/service-worker.ts');
 const publicFolder = path.join(import.meta.dirname, 'public');
 
+/** The screens that open offline even if never opened before. */
+export const shellScreens = ['home', 'home-review-mode', 'my', 'my-review-mode'];
+
+/** Areas of texts of those screens, of their parts and of the frame: without them a screen doesn't open. */
+export const shellAreas = ['launch', 'push', 'update', 'plan', 'city', 'holding', 'suitability', 'next'];
+
 /** The files available offline even if never opened before; everything that they import is included. */
 const startsWith = new RegExp(
   [
     '/app/(?:shell-later|not-found-views|unreachable)\\.tsx?$',
     '/shared/(?:navigation/invite-code\\.model|platform/web-platform|texts/screen-texts)\\.ts$',
     '/features/content/home\\.queries\\.ts$',
-    '/i18n/src/(?:en|id|zh)/screens/account/(?:launch|push|update)\\.ts(?:\\?screen)?$',
-    '/screens/[a-z-]+/(?:home|home-review-mode|my|my-review-mode)\\.screen\\.tsx$',
+    `/i18n/src/(?:en|id|zh)/screens/[a-z-]+/(?:${shellAreas.join('|')})\\.ts(?:\\?screen)?$`,
+    `/screens/[a-z-]+/(?:${shellScreens.join('|')})\\.screen\\.tsx$`,
     '/i18n/src/(?:en|id|zh|translate)\\.ts$',
     // What a first question opens with: a log-out without a connection asks too.
     '/ui/src/overlays/(?:dialog|sheet|top-dialog)-body\\.tsx$',

@@ -1,12 +1,13 @@
 // Amounts with their names, one per line, so that large amounts never overlap; one of them may lead.
 
+import type { ReactNode } from 'react';
 import { MoneyText } from '@roda/ui';
 
 export type FigureRow = Readonly<{
   label: string;
   amount: string;
   /** Below the label, small. */
-  hint?: string | undefined;
+  hint?: ReactNode;
   testId?: string;
 }>;
 

@@ -4,7 +4,7 @@
 import { MoneyText, Section } from '@roda/ui';
 import type { Holding } from '@roda/api-contract/income/holdings';
 import { AssetTile } from '#shared/asset/asset-tile.tsx';
-import { useSettledFor } from '#shared/income/settled-for.ts';
+import { useSettledFor } from '#shared/income/settled-for.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';

@@ -6,7 +6,7 @@ import type { Holding } from '@roda/api-contract/income/holdings';
 import { AssetScene } from '#shared/asset/asset-scene.tsx';
 import { weatherOf } from '#shared/asset/weather.ts';
 import { ActingButton } from '#shared/forms/action-button.tsx';
-import { useSettledFor } from '#shared/income/settled-for.ts';
+import { useSettledFor } from '#shared/income/settled-for.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts/texts.tsx';

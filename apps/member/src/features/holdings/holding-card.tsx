@@ -4,7 +4,7 @@ import { MoneyText, StatusTag, WholeDates, isPositive, toneOf } from '@roda/ui';
 import type { Holding } from '@roda/api-contract/income/holdings';
 import { AssetTile } from '#shared/asset/asset-tile.tsx';
 import { ActingButton } from '#shared/forms/action-button.tsx';
-import { useSettledFor } from '#shared/income/settled-for.ts';
+import { useSettledFor } from '#shared/income/settled-for.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { serverNow } from '#shared/server.ts';

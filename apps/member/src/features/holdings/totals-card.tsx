@@ -3,7 +3,7 @@
 import { Card, Skeleton, isPositive } from '@roda/ui';
 import { ActingButton } from '#shared/forms/action-button.tsx';
 import { FigureWords } from '#shared/income/figure-words.tsx';
-import { useSettledFor } from '#shared/income/settled-for.ts';
+import { useSettledFor } from '#shared/income/settled-for.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import { useClaimAll } from './claim.ts';

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { IconHistory, IconPlus, IconArrowUpRight } from '@tabler/icons-react';
 import { Card, Chevron, MoneyText, Skeleton, buttonClass, classNames, isPositive } from '@roda/ui';
-import { useSettledFor } from '#shared/income/settled-for.ts';
+import { useSettledFor } from '#shared/income/settled-for.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
