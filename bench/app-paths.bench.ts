@@ -128,7 +128,8 @@ const verify = async (hand: Hand): Promise<void> => {
 };
 
 const readTerms = async (hand: Hand): Promise<void> => {
-  await hand.at('offer-summary').scrollIntoViewIfNeeded();
+  // To its end, which lies below the summary: only then may its sentence be ticked.
+  await hand.at('read-offer').scrollIntoViewIfNeeded();
   hand.steps.texts += 1;
   await hand.tap('tick-offer');
   await hand.read('agreement-text');

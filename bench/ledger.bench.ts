@@ -29,8 +29,7 @@ const pool = openPool({ url: database.serverUrl, size: 16 });
 
 const minor = 100n;
 /** Receipts that the postings come from: more than any run posts. */
-const RECEIPTS = sized(600_000, 20_000);
-const FIRST = RECEIPTS / 4;
+const RECEIPTS = sized(600_000, 60_000);
 
 /** The receipt with that number, as a posting names it; pgbench would take a colon for a variable of its own. */
 const REF = `concat_ws(chr(58), 'payment', '00000000-0000-0000-0000-' || lpad(n::text, 12, '0'), 'R' || n)`;
@@ -46,10 +45,10 @@ const prepareReceipts = `create sequence bench_receipts;
   analyze payment_receipts;`;
 await owner.query(prepareReceipts);
 
-/** Receipts of the postings through Node are the ones that the scripts leave. */
-let taken = FIRST;
+/** Postings through Node take the last receipts first, the scripts the first. */
+let left = RECEIPTS;
 const topUp = (): Posting => {
-  const n = (taken += 1);
+  const n = left--;
   return {
     memberId: memberOf(n),
     key: randomUUID(),
