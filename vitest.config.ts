@@ -45,6 +45,9 @@ const ISOLATED = [
   'apps/mini-program/src/messages.test.ts',
 ];
 
+/** Of the tests of the whole server. */
+const REPLACES_MODULES = ['apps/api/test/paging.test.ts'];
+
 const shufflesFiles = process.argv.some((each) => /^--sequence\.shuffle(?:\.files)?(?:=true)?$/u.test(each));
 
 /**
@@ -112,10 +115,11 @@ export default defineConfig({
       },
       {
         test: {
-          // The whole server: every operation, its process. Isolated, because some replace a module.
+          // The whole server: every operation, its process.
           name: 'server',
+          ...native,
           include: ['apps/api/test/*.test.ts'],
-          exclude: LATER,
+          exclude: [...REPLACES_MODULES, ...LATER],
           setupFiles,
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 300_000,
@@ -123,17 +127,32 @@ export default defineConfig({
           hookTimeout: 300_000,
           expect: patient,
           pool: 'forks',
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'server-isolated',
+          include: REPLACES_MODULES,
+          setupFiles,
+          globalSetup: ['apps/api/test/global-setup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          pool: 'forks',
         },
       },
       {
         test: {
           name: 'simulation',
+          ...native,
           sequence: inOrder,
           include: ['apps/api/test/simulation/**/*.test.ts', 'ops/{attack,trials}/*.test.ts'],
           exclude: LATER,
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 600_000,
           hookTimeout: 300_000,
+          pool: 'forks',
+          isolate: false,
         },
       },
       {

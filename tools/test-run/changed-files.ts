@@ -10,7 +10,7 @@ type Reach = { readonly changed: RegExp; readonly projects: readonly string[] };
 /** What no import shows: architecture tests read the repository, tests of the server its SQL, e2e tests the apps. */
 const REACHES: readonly Reach[] = [
   { changed: /./u, projects: ['architecture'] },
-  { changed: /^apps\/api\/database\//u, projects: ['statements', 'api', 'server', 'simulation'] },
+  { changed: /^apps\/api\/database\//u, projects: ['statements', 'api', 'server', 'server-isolated', 'simulation'] },
   { changed: /^apps\/api\/src\/.*(?:queries|repository)\.ts$/u, projects: ['statements'] },
   { changed: /^(?:apps|packages)\/(?!.*\.test\.tsx?$)/u, projects: ['e2e'] },
   { changed: /^package-lock\.json$|^vitest\.config\.ts$/u, projects: ['*'] },

@@ -36,6 +36,7 @@ export const LONG_TESTS: Readonly<Record<string, string>> = {
   'ops/trials/rolling-restart.test.ts': 'restarts three servers behind nginx, which takes minutes',
   'ops/trials/tls.test.ts': 'starts nginx, which Debian has',
   'bench/short-forms.test.ts': 'runs every bench in its short form, which takes minutes',
+  'ops/attack/attack.test.ts': 'plays every attack on a demo, with small numbers',
   'ops/attack/whole.test.ts': 'attacks a server with all numbers, which takes minutes',
   'ops/trials/trials.test.ts': 'plays what fails beside a server, which takes minutes',
 };

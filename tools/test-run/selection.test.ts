@@ -26,7 +26,7 @@ describe('tools.test-run selection', () => {
     ['docs/rules.md', ['architecture']],
     [
       'apps/api/database/functions/ledger/post.sql',
-      ['architecture', 'statements', 'api', 'server', 'simulation', 'e2e'],
+      ['architecture', 'statements', 'api', 'server', 'server-isolated', 'simulation', 'e2e'],
     ],
     ['apps/member/src/app/routes.ts', ['architecture', 'e2e']],
     ['apps/member/src/app/routes.test.ts', ['architecture']],
