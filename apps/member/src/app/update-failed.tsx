@@ -1,7 +1,7 @@
 // Something of the app could not be loaded: a part that the member opened, or a newer version. Over everything else.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { RefObject } from 'react';
 import { dropParts, retryParts, useMissingParts } from '@roda/ui';
 import { TopDialogBody } from '@roda/ui/overlays/top-dialog-body.tsx';
 import type { TopDialogBodyProps } from '@roda/ui/overlays/top-dialog-body.tsx';
@@ -22,16 +22,20 @@ export function UpdateFailed({ path }: Readonly<{ path: string }>) {
   const missing = useMissingParts();
   const state = useUpdateState();
   const hasFailed = (state === 'failed' || state === 'retrying') && mayOffer(path, false);
+  const isOnline = useOnline();
+  const wasOfflineRef = useRef(false);
+  useEffect(() => {
+    if (!isOnline) wasOfflineRef.current = true;
+  }, [isOnline]);
   return (
     <div aria-live="assertive" data-part-window="">
-      {windowOf(missing > 0, hasFailed && path !== '/pages/my/update')}
+      {missing > 0 ? (
+        <PartWindow wasOfflineRef={wasOfflineRef} />
+      ) : (
+        hasFailed && path !== '/pages/my/update' && <VersionWindow />
+      )}
     </div>
   );
-}
-
-function windowOf(isMissing: boolean, hasFailed: boolean): ReactNode {
-  if (isMissing) return <PartWindow />;
-  return hasFailed && <VersionWindow />;
 }
 
 /** A newer version could not be installed. */
@@ -53,11 +57,11 @@ function VersionWindow() {
 }
 
 /** Parts that the member opened are missing: a newer version has other files, or there was no connection. */
-function PartWindow() {
+function PartWindow({ wasOfflineRef }: WasOffline) {
   const state = useUpdateState();
   const isNewer = state === 'ready' || state === 'applying';
   const t = useText();
-  const retry = useRetry();
+  const retry = useRetry({ wasOfflineRef });
   const isOnline = useOnline();
   const later = { cancel: t('shell.later'), onClose: dropParts };
   if (isNewer) {
@@ -87,12 +91,16 @@ function PartWindow() {
   );
 }
 
+type WasOffline = Readonly<{
+  /** There was no network since files were last asked for again; it may be back before this window has come. */
+  wasOfflineRef: RefObject<boolean>;
+}>;
+
 /** Loads what is missing again, on demand and when the network is back. Some browsers remember a failure: see below. */
-function useRetry() {
+function useRetry({ wasOfflineRef }: WasOffline) {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isOnline = useOnline();
-  const wasOnline = useRef(isOnline);
   const start = async () => {
     setBusy(true);
     const found = await lookForUpdate();
@@ -103,8 +111,9 @@ function useRetry() {
     setBusy(false);
   };
   const onNetwork = useEffectEvent(() => {
-    if (isOnline && !wasOnline.current) void start();
-    wasOnline.current = isOnline;
+    if (!isOnline || !wasOfflineRef.current) return;
+    wasOfflineRef.current = false;
+    void start();
   });
   useEffect(() => onNetwork(), [isOnline]);
   return { isBusy, hasFailed, start: () => void start() };

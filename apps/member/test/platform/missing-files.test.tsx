@@ -108,6 +108,23 @@ describe('a screen whose file is gone', () => {
   });
 });
 
+it('a screen that was asked for without a network opens by itself when there is one before its file fails', async () => {
+  const { load, comeBack } = loadNext();
+  const asked = Promise.withResolvers<never>();
+  load.mockReturnValue(asked.promise);
+  await renderScreen('/pages/auth/login', { loggedOut: true });
+  await phone();
+  await waitFor(() => expect(document.querySelector('[data-part-window]')).not.toBeNull());
+  setOnline(false);
+  await press(document.querySelector(`a[href$="${next}"]`) ?? document.body);
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  setOnline(true);
+  comeBack();
+  asked.reject(gone);
+  await isNextOpen();
+  await noWindow();
+});
+
 describe('a version that could not be fetched', () => {
   const findFailure = () => screen.findByRole('alertdialog', { name: text('shell.updateFailedTitle') });
   const open = async () => {
