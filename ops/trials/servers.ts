@@ -41,9 +41,10 @@ const frozen = async (trial: Trial, second: ServerProcess, numbers: string[]): P
 export const freezeLeader = async (trial: Trial): Promise<Played> => {
   const { server } = trial;
   const environment = { RODA_LOG: 'warn', RODA_DRAIN_MS: '0' };
+  // Before there is another one, which would lead if this one had just lost its connection.
+  await until('the first server leads', () => leads(server), LEADS_MS);
   const second = await startServerProcess({ data: server.data, environment });
   try {
-    await until('the first server leads', () => leads(server), LEADS_MS);
     const numbers = [await askForText(trial, server.origin)];
     const recoveredMs = await frozen(trial, second, numbers);
     await until('the first server leads no more', async () => !(await leads(server)), LEADS_MS);

@@ -184,6 +184,8 @@ describe('offline', () => {
       await phone.on(route);
       await phone.settle();
     }
+    // It comes later than the movements, and is kept with them.
+    await phone.page.getByTestId('statements').waitFor();
     // What is of this moment, such as the figures of the custody accounts, is not read again.
     const shown = () => phone.page.getByTestId('movements').innerText();
     const [held, balance] = [await shown(), await phone.see('wallet-balance')];
