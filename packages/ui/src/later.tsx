@@ -7,8 +7,9 @@ import { fetchPart } from './missing-parts.ts';
 const AskAgain = createContext<() => void>(() => undefined);
 
 /**
- * A component whose file loads when it is first rendered. When it is put off, a part with `onClose` closes; any other
- * shows `Missing`, which can ask for it again. What is around the part stays as it is.
+ * A component whose file loads when it is first rendered. When the file can't be loaded, a window asks for another try;
+ * a part with `onClose` closes when that is put off. In the place of any other stands `Missing`, which can ask for it
+ * again, and before it did no window opens. What is around the part stays as it is.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -16,7 +17,8 @@ export function later<Props extends object>(
 ): ComponentType<Props> {
   let coming: ComponentType<Props> | undefined;
   // `use` of the promise would do; in tests, though, React goes on after it only within an awaited `act`.
-  const fetched = () => (coming ??= lazy(async () => ({ default: (await fetchPart(load)) ?? PutOff })));
+  const fetched = (quiet: boolean) =>
+    (coming ??= lazy(async () => ({ default: (await fetchPart(load, { quiet })) ?? PutOff })));
 
   function PutOff({ onClose }: Props & { onClose?: () => void }) {
     const onAgain = use(AskAgain);
@@ -28,9 +30,9 @@ export function later<Props extends object>(
   }
 
   return function Later(props: Props) {
-    const [Part, setPart] = useState(() => fetched());
+    const [Part, setPart] = useState(() => fetched(Missing !== undefined && !('onClose' in props)));
     return (
-      <AskAgain value={() => setPart(() => fetched())}>
+      <AskAgain value={() => setPart(() => fetched(false))}>
         <Part {...props} />
       </AskAgain>
     );

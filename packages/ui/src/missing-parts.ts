@@ -32,6 +32,8 @@ export type FetchPartOptions = Readonly<{
   onMissing?: () => void;
   /** Without a window the failure is thrown; else the part waits for one. */
   orThrow?: true;
+  /** Nobody is asked: undefined when its file could not be loaded. */
+  quiet?: boolean;
 }>;
 
 /**
@@ -40,13 +42,14 @@ export type FetchPartOptions = Readonly<{
  */
 export async function fetchPart<Part>(
   load: () => Promise<Part>,
-  { signal, onMissing, orThrow }: FetchPartOptions = {},
+  { signal, onMissing, orThrow, quiet }: FetchPartOptions = {},
 ): Promise<Part | undefined> {
   try {
     return await load();
   } catch (failure) {
     if (signal?.aborted === true) return undefined;
     if (!isChunkFailure(failure) || (orThrow === true && windows === 0)) throw failure;
+    if (quiet === true) return undefined;
   }
   onMissing?.();
   return waitForPart(load, signal);

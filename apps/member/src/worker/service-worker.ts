@@ -54,10 +54,11 @@ worker.addEventListener('notificationclick', (event) => {
 
 /** Files that a window fetched before this worker could cache them; the browser's HTTP cache still has them. */
 async function keepLoaded(urls: unknown): Promise<void> {
-  const known = new Set(build.assets.map((name) => scope + name));
   const files = await caches.open(filesCache);
+  const kept = new Set((await files.keys()).map(({ url }) => url));
+  const missing = new Set(build.assets.map((name) => scope + name).filter((url) => !kept.has(url)));
   for (const url of Array.isArray(urls) ? urls : []) {
-    if (typeof url === 'string' && known.has(url)) await files.add(url).catch(() => undefined);
+    if (typeof url === 'string' && missing.has(url)) await files.add(url).catch(() => undefined);
   }
 }
 

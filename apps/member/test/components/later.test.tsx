@@ -75,8 +75,8 @@ describe('a sheet', () => {
 });
 
 describe('a part of a screen', () => {
-  it('that is put off says so in its place, and loads on demand', async () => {
-    const Block = later(failing(1), MissingBlock);
+  const open = async (times: number) => {
+    const Block = later(failing(times), MissingBlock);
     await renderPart(
       <>
         <input aria-label="amount" defaultValue="60000" />
@@ -86,11 +86,24 @@ describe('a part of a screen', () => {
         <UpdateFailed path="/pages/my/set" />
       </>,
     );
+    await screen.findByText(textIn('en', 'home.blockFailed'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  };
+  const retry = () => press(screen.getByRole('button', { name: textIn('en', 'common.retry') }));
+
+  it('that nobody opened says so in its place, without a window, and loads on demand', async () => {
+    await open(1);
+    expect(screen.getByRole('textbox')).toHaveValue('60000');
+    await retry();
+    expect(await screen.findByText('the part')).toBeInTheDocument();
+  });
+
+  it('that doesn’t come on demand asks by a window, and says so in its place again when it is put off', async () => {
+    await open(2);
+    await retry();
     await putOff();
     expect(await screen.findByText(textIn('en', 'home.blockFailed'))).toBeInTheDocument();
-    expect(screen.getByRole('textbox')).toHaveValue('60000');
-    await press(screen.getByRole('button', { name: textIn('en', 'common.retry') }));
-    expect(await screen.findByText('the part')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('and another are asked for by one window', async () => {

@@ -1,4 +1,4 @@
-// What is shown in the place of a part whose file was not loaded, after the member put that off.
+// What is shown in the place of a part whose file could not be loaded.
 
 import { StaleBar } from '@roda/ui';
 import { useText } from '../texts/texts.tsx';

@@ -10,7 +10,8 @@ type Loaded<Name extends string, Props> = Readonly<Record<Name, ComponentType<Pr
 
 /**
  * A component loaded when it is first rendered. Its texts (areas under `screens/`) are loaded with it, so screens that
- * use it need not load them. When its file can't be loaded, the member is asked to try again; the screen stays.
+ * use it need not load them. When its file can't be loaded, a sheet asks for another try, any other part says so in its
+ * place; the screen stays.
  */
 export function lazyWith<Name extends string, Props extends object>(
   texts: readonly string[],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UpdateState } from './app-update.ts';
 
 const worker = (first: ServiceWorkerState) => {
-  const target = Object.assign(new EventTarget(), { state: first, postMessage: vi.fn<() => void>() });
+  const target = Object.assign(new EventTarget(), { state: first, postMessage: vi.fn<(message: unknown) => void>() });
   const become = (state: ServiceWorkerState): void => {
     target.state = state;
     target.dispatchEvent(new Event('statechange'));
@@ -24,7 +24,7 @@ function openBrowser({ isFirst = false, isOnline = true } = {}) {
   } satisfies Workers & { update: () => Promise<void> });
   const workers = registration as EventTarget & Workers;
   const serviceWorker = Object.assign(new EventTarget(), {
-    controller: isFirst ? null : {},
+    controller: (isFirst ? null : {}) as object | null,
     register: () => Promise.resolve(registration),
     getRegistration: () => Promise.resolve(registration),
   });
@@ -50,7 +50,14 @@ function openBrowser({ isFirst = false, isOnline = true } = {}) {
       },
     };
   };
-  return { update: registration.update, findNewer };
+  /** The very first worker begins to fetch for the page; returns what it is sent. */
+  const takeControl = () => {
+    const { target } = worker('activated');
+    serviceWorker.controller = target;
+    serviceWorker.dispatchEvent(new Event('controllerchange'));
+    return target.postMessage;
+  };
+  return { update: registration.update, findNewer, takeControl };
 }
 
 const reload = vi.fn<() => void>();
@@ -179,6 +186,31 @@ describe('starting the app again', () => {
     update.mockRejectedValueOnce(new TypeError('offline'));
     await reopen();
     expect(reload).toHaveBeenCalledTimes(2);
+    stop();
+  });
+});
+
+type Loaded = Pick<PerformanceResourceTiming, 'name' | 'workerStart'>;
+
+describe('the very first worker', () => {
+  test('learns of files that were asked for without it, also of those that come after it', async () => {
+    let come: (...files: readonly Loaded[]) => void = () => undefined;
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        constructor(hear: (list: { getEntries: () => readonly Loaded[] }) => void) {
+          come = (...files) => hear({ getEntries: () => files });
+        }
+        observe = vi.fn<(options: PerformanceObserverInit) => void>();
+      },
+    );
+    const { takeControl } = openBrowser({ isFirst: true });
+    const { stop } = await start();
+    const posted = takeControl();
+    come({ name: 'a.js', workerStart: 0 }, { name: 'b.js', workerStart: 7 });
+    come({ name: 'late.js', workerStart: 0 });
+    come({ name: 'c.js', workerStart: 9 });
+    expect(posted.mock.calls).toEqual([[{ type: 'loaded', urls: ['a.js'] }], [{ type: 'loaded', urls: ['late.js'] }]]);
     stop();
   });
 });

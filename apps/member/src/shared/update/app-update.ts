@@ -120,10 +120,17 @@ function workerOf(script: string): Promise<ServiceWorkerRegistration | undefined
   return navigator.serviceWorker.register(script, { scope: './', updateViaCache: 'none' });
 }
 
-/** The very first worker starts after the page: it receives the list of files fetched without it. */
+/**
+ * The very first worker starts after the page: it receives the list of files that were asked for without it, those that
+ * are still on their way once they are there.
+ */
 function notifyOfLoaded(): void {
-  const urls = performance.getEntriesByType('resource').map(({ name }) => name);
-  navigator.serviceWorker.controller?.postMessage({ type: 'loaded', urls });
+  const loaded = new PerformanceObserver((list) => {
+    const without = list.getEntries().filter((entry) => 'workerStart' in entry && entry.workerStart === 0);
+    const urls = without.map(({ name }) => name);
+    if (urls.length > 0) navigator.serviceWorker.controller?.postMessage({ type: 'loaded', urls });
+  });
+  loaded.observe({ type: 'resource', buffered: true });
 }
 
 /** The very first version activates by itself: no update is offered. */
