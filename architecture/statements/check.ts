@@ -25,7 +25,8 @@ export type Checked = {
   readonly findings: readonly Finding[];
   readonly fileCount: number;
   readonly statementCount: number;
-  readonly textCount: number;
+  /** Every text, and where it is first sent. */
+  readonly texts: ReadonlyMap<string, StatementLocation>;
   readonly columnCount: number;
   /** Exceptions that no statement needs any more. */
   readonly unusedExceptions: readonly Exception[];
@@ -72,7 +73,7 @@ class Checking {
   readonly #source: StatementSource;
   readonly #database: Database;
   readonly #comparison: StatementComparison;
-  readonly #texts = new Set<string>();
+  readonly texts = new Map<string, StatementLocation>();
   readonly #sources: CheckOptions;
   columnCount = 0;
   readonly usedExceptions = new Set<Exception>();
@@ -84,10 +85,6 @@ class Checking {
     this.#sources = sources;
   }
 
-  get textCount(): number {
-    return this.#texts.size;
-  }
-
   async findingsOf(statement: StatementCall): Promise<readonly Finding[]> {
     const place = this.#source.placeOf(statement.call);
     const exception = this.#exceptionOf(statement, place);
@@ -97,8 +94,10 @@ class Checking {
     }
     const { variants, problems } = extract(this.#source, statement);
     const found = new Set<string>();
-    for (const variant of variants)
+    for (const variant of variants) {
+      if (!this.texts.has(variant.text)) this.texts.set(variant.text, this.#relative(place));
       for (const problem of await this.#problemsOf(statement, variant)) found.add(problem);
+    }
     return [...problems, ...[...found].map((problem) => ({ ...place, problem }))].map((each) => this.#relative(each));
   }
 
@@ -113,13 +112,17 @@ class Checking {
     return exceptions.find((each) => file === `${root}${each.file}` && text.includes(each.text ?? ''));
   }
 
-  #relative({ file, line, problem }: Finding): Finding {
+  #relative<Located extends StatementLocation & { readonly problem?: string }>(located: Located): Located {
     const { root } = this.#sources;
-    return { file: file.replace(root, ''), line, problem: problem.replaceAll(root, '') };
+    const { file, problem } = located;
+    return {
+      ...located,
+      file: file.replace(root, ''),
+      ...(problem === undefined ? {} : { problem: problem.replaceAll(root, '') }),
+    };
   }
 
   async #problemsOf(statement: StatementCall, { text, row }: Variant): Promise<readonly string[]> {
-    this.#texts.add(text);
     if (OF_18.test(text)) return ['old and new after returning are unknown before PostgreSQL 18'];
     let described: Described;
     try {
@@ -156,10 +159,10 @@ export const checkStatements = async (sources: CheckOptions, url: string): Promi
     const checking = new Checking(source, database, sources);
     const findings = source.escapes.map((node) => checking.escapeOf(node));
     for (const statement of source.calls) findings.push(...(await checking.findingsOf(statement)));
-    const { textCount, columnCount } = checking;
+    const { texts, columnCount } = checking;
     const unusedExceptions = (sources.exceptions ?? []).filter((each) => !checking.usedExceptions.has(each));
     const statementCount = source.calls.length;
-    return { findings, fileCount: source.fileCount, statementCount, textCount, columnCount, unusedExceptions };
+    return { findings, fileCount: source.fileCount, statementCount, texts, columnCount, unusedExceptions };
   } finally {
     await database.close();
     source.close();

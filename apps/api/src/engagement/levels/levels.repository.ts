@@ -88,14 +88,17 @@ export const insertVersion = async (tx: Tx, given: NewVersion): Promise<boolean>
   return true;
 };
 
-/** The coins and the level's name, when the bonus was still owed. */
+/**
+ * The coins and the level's name, when the bonus was still owed. By a value for null: else the plan may go through all
+ * bonuses that are owed.
+ */
 export const markBonusPaid = async (
   tx: Tx,
   { memberId, level, at }: { memberId: bigint; level: number; at: Date },
 ): Promise<{ coins: number; name: Texts | null } | undefined> =>
   (
     await tx.query<{ coins: number; name: Texts | null }>(
-      `update level_bonuses b set paid_at = $3 where member_id = $1 and level = $2 and paid_at is null
+      `update level_bonuses b set paid_at = $3 where member_id = $1 and level = $2 and coalesce(paid_at, 'infinity') = 'infinity'
        returning coins, (select t.name from current_levels t where t.level = b.level) as name`,
       [memberId, level, at],
     )

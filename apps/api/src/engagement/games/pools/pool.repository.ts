@@ -130,6 +130,9 @@ export const insertWins = (
     ],
   );
 
+/** As a parameter: for a constant the plan may go through all wins that wait. */
+const WAITING = 'won';
+
 /** Marks a win as credited, by a conditional update. */
 export const setCredited = async (
   tx: Tx,
@@ -137,8 +140,8 @@ export const setCredited = async (
 ): Promise<boolean> =>
   (
     await tx.query(
-      `update pool_wins set state = 'credited', credited_at = $3 where member_id = $1 and id = $2 and state = 'won'
+      `update pool_wins set state = 'credited', credited_at = $3 where member_id = $1 and id = $2 and state = $4
         returning id`,
-      [memberId, id, at],
+      [memberId, id, at, WAITING],
     )
   ).length === 1;

@@ -25,12 +25,12 @@ export const dueToErase = async (tx: Tx, at: Date, limit: number): Promise<reado
 
 /**
  * Checks again whether it is still due: called under the member's lock, because the owner may have reopened the account
- * meanwhile.
+ * meanwhile. By a value for null: else the plan may go through all accounts that are closing.
  */
 export const isDueToErase = async (tx: Tx, memberId: bigint, at: Date): Promise<boolean> =>
   (
     await tx.query(
-      `select 1 from members where member_id = $1 and erase_at is not null and erase_at <= $2 and state = 'active'`,
+      `select 1 from members where member_id = $1 and coalesce(erase_at, 'infinity') <= $2 and state = 'active'`,
       [memberId, at],
     )
   ).length === 1;

@@ -11,11 +11,14 @@ export const beginClosing = async (tx: Tx, memberId: bigint, eraseAt: Date): Pro
     )
   ).length === 1;
 
-/** False when the account is not closing, or its closing period is over. */
+/**
+ * False when the account is not closing, or its closing period is over. By a value for null: else the plan may go
+ * through all accounts that are closing.
+ */
 export const endClosing = async (tx: Tx, memberId: bigint, at: Date): Promise<boolean> =>
   (
     await tx.query(
-      `update members set erase_at = null where member_id = $1 and erase_at > $2 and state <> 'closed'
+      `update members set erase_at = null where member_id = $1 and coalesce(erase_at, '-infinity') > $2 and state <> 'closed'
        returning member_id`,
       [memberId, at],
     )
