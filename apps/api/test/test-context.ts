@@ -135,8 +135,8 @@ export const openTestContext = async (options: TestContextOptions = {}) => {
     },
     /** Work inside a transaction as the server's role. */
     act: <T>(run: (ctx: RequestContext<System>) => Promise<T>) =>
-      pool.inTransaction((tx) =>
-        run(contextOf<System>(appContext, { tx, principal: { kind: 'system' }, at: clock.now() })),
+      pool.inTransaction((tx, atEnd) =>
+        run(contextOf<System>(appContext, { tx, atEnd, principal: { kind: 'system' }, at: clock.now() })),
       ),
     /** Work inside a transaction as the owner: for what no server code may do. */
     asOwner: owner.inTransaction,

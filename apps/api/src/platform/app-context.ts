@@ -1,7 +1,8 @@
 // App context: everything given to the server from outside, so that a test can replace it.
 import type { System, RequestContext, ClientInfo, Principal, Enqueue } from './request-context.ts';
 import type { Clock } from './clock.ts';
-import type { Pool, Tx } from './db/tx.ts';
+import { invariant } from './errors.ts';
+import type { AtEnd, Pool, Tx } from './db/tx.ts';
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import type { Ids } from './ids.ts';
 import type { JobContext, Weight } from './jobs/job.ts';
@@ -34,16 +35,44 @@ const nobody: ClientInfo = {
 
 type Given<W extends Principal> = {
   readonly tx: Tx;
+  /** Of the transaction; a read has none. */
+  readonly atEnd?: AtEnd;
   readonly principal: W;
   readonly at: Date;
   readonly client?: ClientInfo;
   readonly key?: string;
 };
 
+const readsOnly: AtEnd = () => invariant(false, 'a read sends nothing');
+
+const INSERT_JOBS = `insert into outbox (task, payload, job_key, due_at)
+  select task, payload, key, "dueAt"
+  from jsonb_to_recordset($1) as x (task text, payload jsonb, key text, "dueAt" timestamptz)`;
+
+const INSERT_FRAMES = `insert into frames (member_id, topic, type, data, at)
+  select "memberId", topic, type, data, $2
+  from jsonb_to_recordset($1) as x ("memberId" bigint, topic text, type text, data jsonb)`;
+
+/** What a transaction sends is written with its commit, all jobs in one statement and all frames in another. */
+const sendingOf = (atEnd: AtEnd, at: Date): Pick<RequestContext<Principal>, 'enqueue' | 'publish'> => {
+  const [jobs, frames]: [object[], object[]] = [[], []];
+  return {
+    enqueue: async (task, payload, { key, dueAt = at } = {}) => {
+      const isFirst = jobs.push({ task, payload, key, dueAt }) === 1;
+      if (isFirst) atEnd(INSERT_JOBS, () => [JSON.stringify(jobs)]);
+    },
+    publish: async ({ to, type, data }) => {
+      const member = 'memberId' in to ? { memberId: String(to.memberId) } : to;
+      const isFirst = frames.push({ ...member, type, data }) === 1;
+      if (isFirst) atEnd(INSERT_FRAMES, () => [JSON.stringify(frames), at]);
+    },
+  };
+};
+
 /** A request context inside an open transaction. `extras` collects what bind needs. */
 export const contextOf = <W extends Principal>(
   { ids, vault }: Pick<AppContext, 'ids' | 'vault'>,
-  { tx, principal, at, client = nobody, key }: Given<W>,
+  { tx, atEnd = readsOnly, principal, at, client = nobody, key }: Given<W>,
   extras: Partial<Pick<RequestContext<W>, 'audit' | 'sessionsEnded' | 'issueToken' | 'deleteCookie'>> = {},
 ): RequestContext<W> => ({
   tx,
@@ -61,33 +90,15 @@ export const contextOf = <W extends Principal>(
   sessionsEnded: extras.sessionsEnded ?? (() => undefined),
   issueToken: extras.issueToken ?? ((_realm, token) => token),
   deleteCookie: extras.deleteCookie ?? (() => undefined),
-  enqueue: async (task, payload, { key: jobKey, dueAt } = {}) => {
-    await tx.query('insert into outbox (task, payload, job_key, due_at) values ($1, $2, $3, $4)', [
-      task,
-      JSON.stringify(payload),
-      jobKey ?? null,
-      dueAt ?? at,
-    ]);
-  },
-  publish: async ({ to, type, data }) => {
-    const [memberId, topic] = 'topic' in to ? [null, to.topic] : [to.memberId, null];
-    await tx.query('insert into frames (member_id, topic, type, data, at) values ($1, $2, $3, $4, $5)', [
-      memberId,
-      topic,
-      type,
-      JSON.stringify(data),
-      at,
-    ]);
-  },
+  ...sendingOf(atEnd, at),
 });
 
 /** Jobs of work that has no transaction of its own. */
 export const enqueueOf =
-  (appContext: AppContext, at: Date): Enqueue =>
-  (task, payload, options) =>
-    appContext.pool.autocommit((tx) =>
-      contextOf<System>(appContext, { tx, principal: { kind: 'system' }, at }).enqueue(task, payload, options),
-    );
+  ({ pool }: AppContext, at: Date): Enqueue =>
+  async (task, payload, { key, dueAt = at } = {}) => {
+    await pool.autocommit((tx) => tx.query(INSERT_JOBS, [JSON.stringify([{ task, payload, key, dueAt }])]));
+  };
 
 const SNAPSHOT_MS = 30_000;
 /** Sums over all members take longer than a call may. */
@@ -104,7 +115,7 @@ export const jobContextOf = (appContext: AppContext, { isHeavy }: Weight = {}): 
   inTransaction: (work, options) => {
     const at = appContext.clock.now();
     return appContext.pool.inTransaction(
-      (tx) => work(contextOf<System>(appContext, { tx, principal: { kind: 'system' }, at })),
+      (tx, atEnd) => work(contextOf<System>(appContext, { tx, atEnd, principal: { kind: 'system' }, at })),
       options,
     );
   },

@@ -24,10 +24,11 @@ const asMember = <T>(
   { memberId, sessionId }: TestMember,
   run: (ctx: RequestContext<Member>) => Promise<T>,
 ): Promise<T> =>
-  context.around.pool.inTransaction((tx) =>
+  context.around.pool.inTransaction((tx, atEnd) =>
     run(
       contextOf<Member>(context.around, {
         tx,
+        atEnd,
         principal: { kind: 'member', memberId, sessionId },
         at: context.clock.now(),
       }),

@@ -128,6 +128,7 @@ const GRACE_MS = 1_000;
 const transactions = new AsyncLocalStorage<true>();
 
 type Statement = { readonly text: string; readonly values: readonly unknown[] };
+type LastStatement = { readonly text: string; readonly values: Parameters<AtEnd>[1] };
 
 /** Batches concurrent writes: a system call for each would cost more than its payload. */
 const together = (connection: pg.PoolClient): void => {
@@ -164,11 +165,11 @@ const beginOn = ({ watch, connection }: Opened, { timeoutMs, snapshot }: Transac
 const endOn = async (
   { watch, connection }: Opened,
   begun: Promise<unknown>,
-  last: readonly Statement[],
+  last: readonly LastStatement[],
 ): Promise<void> => {
   together(connection);
   const tx = txOn(watch, connection);
-  const sent = last.map(({ text, values }) => tx.query(text, values));
+  const sent = last.map(({ text, values }) => tx.query(text, typeof values === 'function' ? values() : values));
   const committed = send(watch, connection, 'commit');
   await allOf(begun, ...sent, committed);
   invariant((await committed).command === 'COMMIT', 'a transaction without a failed statement commits');
@@ -207,8 +208,8 @@ const attempt = async <T>(watched: Watched, work: TxWork<T>, options: Transactio
   let broken: Error | undefined;
   try {
     const begun = beginOn(opened, options);
-    const last: Statement[] = [];
-    const atEnd: AtEnd = (text, values = []) => void last.push({ text, values });
+    const last: LastStatement[] = [];
+    const atEnd: AtEnd = (text, values) => void last.push({ text, values });
     const result = await transactions.run(true, () => work(txOn(watch, connection), atEnd));
     isEnding = true;
     await endOn(opened, begun, last);

@@ -30,8 +30,11 @@ export type TransactionOptions = {
   readonly snapshot?: true;
 };
 
-/** Defers a statement to the transaction's end: it is sent with the commit, and its failure fails the transaction. */
-export type AtEnd = (text: string, values?: readonly unknown[]) => void;
+/**
+ * Defers a statement to the transaction's end: it is sent with the commit, and its failure fails the transaction.
+ * Values of a function are read then.
+ */
+export type AtEnd = (text: string, values?: readonly unknown[] | (() => readonly unknown[])) => void;
 export type TxWork<T> = (tx: Tx, atEnd: AtEnd) => Promise<T>;
 
 export type Pool = {

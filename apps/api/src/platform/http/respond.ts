@@ -98,7 +98,7 @@ const runCommand = async ({ route, appContext, serialise }: Checked, request: Pa
     side.cookie = undefined;
     const ctx = contextOf(
       appContext,
-      { tx, principal, at, client, ...(key === undefined ? {} : { key }) },
+      { tx, atEnd, principal, at, client, ...(key === undefined ? {} : { key }) },
       {
         audit: (note) => void side.notes.push(note),
         sessionsEnded: () => void (side.sessionsEnded = true),
