@@ -81,6 +81,16 @@ describe('the question about messages', () => {
     await waitFor(() => expect(screen.queryByTestId('push-ask')).toBeNull());
     expect(heard()).not.toContain('requestPermissions');
   });
+
+  it('waits for a network', async () => {
+    await show();
+    expect(await screen.findByTestId('push-ask')).toBeInTheDocument();
+    await waitFor(() => expect(phone.isListening('Network.networkStatusChange')).toBe(true));
+    act(() => phone.emit('Network.networkStatusChange', { connected: false }));
+    expect(await screen.findByText('nothing to ask')).toBeInTheDocument();
+    act(() => phone.emit('Network.networkStatusChange', { connected: true }));
+    expect(await screen.findByTestId('push-ask')).toBeInTheDocument();
+  });
 });
 
 describe('the settings of messages', () => {

@@ -3,17 +3,22 @@
 import type { ReactNode } from 'react';
 import { IconBell } from '@tabler/icons-react';
 import { Button, toast } from '@roda/ui';
+import { useOnline } from '#shared/device/online.ts';
 import { store, useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { mayAsk } from './push.model.ts';
 import { askForPush, usePushState } from './push.queries.ts';
 
-/** Displayed at the bottom of a home screen, not blocking. Renders `children` when there is nothing to ask. */
+/**
+ * Displayed at the bottom of a home screen, not blocking. Renders `children` when there is nothing to ask, and without a
+ * network, which a yes would need.
+ */
 export function PushAsk({ children }: { children: ReactNode }) {
   const t = useText();
   const answer = useStored('notification');
   const state = usePushState();
-  if (state === undefined || !mayAsk(state.ability, state.permission, answer)) return children;
+  const isOnline = useOnline();
+  if (!isOnline || state === undefined || !mayAsk(state.ability, state.permission, answer)) return children;
   const allow = async () => {
     try {
       if (await askForPush()) toast(t('push.on'), 'success');
