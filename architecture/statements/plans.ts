@@ -1,4 +1,4 @@
-// Which way PostgreSQL may take to one row: by its key, or through all rows of one state.
+// Which way PostgreSQL may take to a member's rows: by the member, or through all rows of one state.
 import pg from 'pg';
 
 type PlanNode = {
@@ -12,9 +12,20 @@ type PlanNode = {
 
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The columns that a condition of an index binds to one value each. */
+/** The columns that a condition of an index binds to one given value each. */
 const boundBy = (condition = ''): readonly string[] =>
-  [...condition.matchAll(/\((?:\w+\.)?(\w+) = (?!ANY)/gu)].map(([, column = '']) => column);
+  [...condition.matchAll(/\((?:\w+\.)?(\w+) = \$\d/gu)].map(([, column = '']) => column);
+
+/** Of a state in which rows stay: they have a good part of all rows, and the statistics know it. */
+const OF_MOST_ROWS = [
+  'contracts_ending',
+  'contracts_template',
+  'holdings_ending',
+  'orders_paid_time',
+  'quiz_attempts_ended',
+  'uploads_avatars',
+  'work_entries_days',
+];
 
 /** A connection that plans for any values, and reads a table by an index wherever it can. */
 const openPlanner = async (url: string): Promise<pg.Client> => {
@@ -45,41 +56,38 @@ const scansOf = async (client: pg.Client, text: string): Promise<readonly PlanNo
   return plan === undefined ? [] : nodesOf(plan).filter((node) => node['Index Name'] !== undefined);
 };
 
-/** Of tables with rows of members: those of operators are few in any state. */
-const MEMBERS_KEYS = `select i.indexrelid::regclass::text as index, array_agg(a.attname::text) as columns
-  from pg_index i join pg_attribute a on a.attrelid = i.indexrelid
-  where i.indisunique and i.indpred is null
-  group by 1 having 'member_id' = any (array_agg(a.attname))`;
+/** Hides indexes of the server's tables from the planner. */
+const hide = (client: pg.Client, are: string): Promise<unknown> =>
+  client.query(
+    `update pg_index set indisvalid = false
+     where (${are}) and indrelid in (select oid from pg_class where relnamespace <> 'pg_catalog'::regnamespace)`,
+  );
 
-/** Hides every index of all rows from the planner. */
-const HIDE_WHOLE_INDEXES = `update pg_index set indisvalid = false
-  where indpred is null and indrelid in (select oid from pg_class where relnamespace <> 'pg_catalog'::regnamespace)`;
+const WHOLE = 'indpred is null';
+/** Of one state, and no rule that holds for all rows but a few. */
+const OF_A_STATE = `indpred is not null and not indisunique
+  and indexrelid <> all (array['${OF_MOST_ROWS.join("', '")}']::regclass[])`;
 
 /**
- * Looks for statements that name a member's row by its whole key and its state as a constant. Where an index has the
- * rows of that state alone, and the statistics know of few, it is the cheaper way to the row: each such statement then
- * reads all rows of the state, however many there are by now. In the database of `partialUrl` only indexes of some rows
- * are valid afterwards.
+ * Looks for statements that name rows of one member, and their state as a constant. Where an index has the rows of that
+ * state alone, and the statistics know of few, it is the cheaper way to them: each such statement then reads rows of
+ * all members in the state, however many there are by now. Of the two databases one has only indexes of all rows
+ * afterwards, the other only indexes of some.
  */
-export const openPlans = async (url: string, partialUrl: string) => {
-  const [whole, partial] = [await openPlanner(url), await openPlanner(partialUrl)];
-  await partial.query(HIDE_WHOLE_INDEXES);
-  const { rows } = await whole.query<{ index: string; columns: readonly string[] }>(MEMBERS_KEYS);
-  const keys = new Map(rows.map(({ index, columns }) => [index.replace(/^.*\./u, ''), columns]));
-  const isByKey = (node: PlanNode): boolean => {
-    const key = keys.get(node['Index Name'] ?? '');
-    const bound = boundBy(node['Index Cond']);
-    return key !== undefined && key.every((column) => bound.includes(column));
-  };
+export const openPlans = async (wholeUrl: string, partialUrl: string) => {
+  const [whole, partial] = [await openPlanner(wholeUrl), await openPlanner(partialUrl)];
+  await hide(whole, `not (${WHOLE})`);
+  await hide(partial, `not (${OF_A_STATE})`);
   return {
     problemsOf: async (text: string): Promise<readonly string[]> => {
-      const byKey = (await scansOf(whole, text)).filter(isByKey).map(({ Alias }) => Alias);
-      if (byKey.length === 0) return [];
+      const ofMember = (await scansOf(whole, text)).filter((node) => boundBy(node['Index Cond']).includes('member_id'));
+      const names = ofMember.map(({ Alias }) => Alias);
+      if (names.length === 0) return [];
       const through = (await scansOf(partial, text)).filter(
-        (node) => byKey.includes(node.Alias) && boundBy(node['Index Cond']).length === 0,
+        (node) => names.includes(node.Alias) && boundBy(node['Index Cond']).length === 0,
       );
       return through.map(
-        (node) => `a row of ${node['Relation Name']} may be looked for in all of ${node['Index Name']}`,
+        (node) => `rows of a member in ${node['Relation Name']} may be looked for in all of ${node['Index Name']}`,
       );
     },
     close: async () => {

@@ -176,6 +176,9 @@ export const movePlay = async (
     )
   ).length === 1;
 
+/** As a parameter: for a constant the plan may go through all gifts that wait for an address. */
+const WAITING = 'won';
+
 /** Stores the shipping address of a gift; false when its deadline has passed, or an address was already stored. */
 export const setReceiver = async (
   tx: Tx,
@@ -185,8 +188,8 @@ export const setReceiver = async (
   (
     await tx.query(
       `update box_plays set state = 'to_ship', receiver_encrypted = $3
-        where member_id = $1 and id = $2 and state = 'won' and expires_at > $4 returning id`,
-      [memberId, id, encrypted, at],
+        where member_id = $1 and id = $2 and state = $5 and expires_at > $4 returning id`,
+      [memberId, id, encrypted, at, WAITING],
     )
   ).length === 1;
 

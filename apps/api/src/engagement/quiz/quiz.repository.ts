@@ -79,13 +79,16 @@ export const endReservation = (
 
 type Alive = { readonly at: Date; readonly aliveSince: Date };
 
+/** As a parameter: for a constant the plan may go through all running attempts. */
+const RUNNING = 'running';
+
 /** Records activity of a running attempt; false when it has timed out. */
 export const touchTry = async (tx: Tx, { memberId, onDay }: TryKey, { at, aliveSince }: Alive): Promise<boolean> =>
   (
     await tx.query(
       `update quiz_attempts set last_at = $3
-       where member_id = $1 and on_day = $2 and state = 'running' and last_at >= $4 returning id`,
-      [memberId, onDay, at, aliveSince],
+       where member_id = $1 and on_day = $2 and state = $5 and last_at >= $4 returning id`,
+      [memberId, onDay, at, aliveSince, RUNNING],
     )
   ).length === 1;
 
@@ -101,8 +104,8 @@ export const answerPresent = async (tx: Tx, { memberId, onDay }: TryKey, answer:
   const { number, questionId, option, isRight, at, aliveSince } = answer;
   const moved = await tx.query(
     `update quiz_attempts set answered = answered + 1, right_count = right_count + $4, last_at = $5
-     where member_id = $1 and on_day = $2 and state = 'running' and answered = $3 - 1 and last_at >= $6 returning id`,
-    [memberId, onDay, number, isRight ? 1 : 0, at, aliveSince],
+     where member_id = $1 and on_day = $2 and state = $7 and answered = $3 - 1 and last_at >= $6 returning id`,
+    [memberId, onDay, number, isRight ? 1 : 0, at, aliveSince, RUNNING],
   );
   if (moved.length === 0) return false;
   await tx.query(
@@ -120,8 +123,8 @@ export const finishTry = (
 ): Promise<unknown> =>
   tx.query(
     `update quiz_attempts set state = 'done', ended_at = $3, result_kind = $4, result_minor = $5, paid_at = $6
-     where member_id = $1 and on_day = $2 and state = 'running'`,
-    [memberId, onDay, at, won.kind, won.minor, paidAt],
+     where member_id = $1 and on_day = $2 and state = $7`,
+    [memberId, onDay, at, won.kind, won.minor, paidAt, RUNNING],
   );
 
 /** Marks an owed result as paid; false when done before. */
@@ -145,9 +148,9 @@ export const forfeitTry = async (
   (
     await tx.query<Freed>(
       `update quiz_attempts set state = 'forfeited', forfeited_why = $3, ended_at = $4
-       where member_id = $1 and on_day = $2 and state = 'running' and ($3 = 'left') = (last_at >= $5)
+       where member_id = $1 and on_day = $2 and state = $6 and ($3 = 'left') = (last_at >= $5)
        returning country_id as "countryId", on_day as "onDay", prize_minor as "prizeMinor"`,
-      [memberId, onDay, why, at, quietSince],
+      [memberId, onDay, why, at, quietSince, RUNNING],
     )
   )[0];
 

@@ -139,6 +139,9 @@ export const isNewDevice = async (tx: Tx, memberId: bigint, sessionId: string): 
     )
   )[0]?.isNew === true;
 
+/** As a parameter: for a constant the plan may go through all unpaid orders. */
+const UNPAID = 'to_pay';
+
 type Left = 'wallet' | 'escrow' | 'withdraw_hold' | 'holding' | 'order';
 
 /** Everything of value an account still has. A holding counts until its last record is claimed, at the window's end. */
@@ -152,9 +155,9 @@ export const whatIsLeft = async (tx: Tx, memberId: bigint, at: Date): Promise<re
         where h.member_id = $1 and h.state = 'active'
           and h.end_at > $2::timestamptz - make_interval(days => c.claim_window_days + 1)
        union
-       select 'order' from orders where member_id = $1 and state = 'to_pay' and pay_until > $2
+       select 'order' from orders where member_id = $1 and state = $3 and pay_until > $2
        order by what`,
-      [memberId, at],
+      [memberId, at, UNPAID],
     )
   ).map(({ what }) => what);
 

@@ -16,16 +16,20 @@ const EXPORT = `select id, state, asked_at as "askedAt", expires_at as "expiresA
 export const newestExport = async (tx: Tx, memberId: bigint): Promise<ExportRow | undefined> =>
   (await tx.query<ExportRow>(`${EXPORT} where member_id = $1 order by asked_at desc, id desc limit 1`, [memberId]))[0];
 
+/** As a parameter: for a constant the plan may go through all exports that are ready. */
+const READY = 'ready';
+
 /** One that has not expired, for its owner. */
 export const goodExport = async (
   tx: Tx,
   { memberId, id, at }: { memberId: bigint; id: string; at: Date },
 ): Promise<ExportRow | undefined> =>
   (
-    await tx.query<ExportRow>(`${EXPORT} where member_id = $1 and id = $2 and state = 'ready' and expires_at > $3`, [
+    await tx.query<ExportRow>(`${EXPORT} where member_id = $1 and id = $2 and state = $4 and expires_at > $3`, [
       memberId,
       id,
       at,
+      READY,
     ])
   )[0];
 

@@ -4,20 +4,17 @@ import { formatAmount } from '@roda/domain/money';
 import type { RequestContext, Member } from '#platform/request-context.ts';
 import { allOf } from '#platform/db/tx.ts';
 import { invariant, reject } from '#platform/errors.ts';
-import { approvedName, suitabilityRow, type SuitabilityRow } from './suitability.queries.ts';
+import { approvedName, suitabilityRow, type SuitabilityAsk, type SuitabilityRow } from './suitability.queries.ts';
 import { missingSteps, TRIES_PER_DAY } from './suitability.policy.ts';
 import { lockMember } from './suitability.repository.ts';
 
 export const namePlace = (checkId: string): string => `identity_checks|${checkId}|name`;
 
-const loadSuitability = async (ctx: RequestContext, orderId?: string): Promise<SuitabilityRow> => {
+type Loading = Pick<SuitabilityAsk, 'orderId' | 'withText'>;
+
+const loadSuitability = async (ctx: RequestContext, loading: Loading = {}): Promise<SuitabilityRow> => {
   const { tx, principal, at, client } = ctx;
-  const row = await suitabilityRow(tx, {
-    memberId: principal.memberId,
-    at,
-    lang: client.lang,
-    ...(orderId === undefined ? {} : { orderId }),
-  });
+  const row = await suitabilityRow(tx, { memberId: principal.memberId, at, lang: client.lang, ...loading });
   return row ?? reject('not_logged_in');
 };
 
@@ -46,7 +43,7 @@ const identityOf = (row: SuitabilityRow, vault: RequestContext['vault']): Suitab
 
 /** The missing steps before a first purchase, with all data needed to do them. */
 export const toSuitabilityDto = async (ctx: RequestContext): Promise<Suitability> => {
-  const row = await loadSuitability(ctx);
+  const row = await loadSuitability(ctx, { withText: true });
   const missing = missingIn(row);
   const { riskVersion, riskHash, riskText, capMinor, currency, usedMinor } = row;
   invariant(
@@ -74,7 +71,10 @@ export type SuitabilityRequested = { readonly amountMinor: bigint; readonly orde
  */
 export const askSuitability = async (ctx: RequestContext<Member>, orderId?: string): Promise<SuitabilityRow> => {
   // Sent together, run one after the other: the checks are read under the lock.
-  const [, row] = await allOf(lockMember(ctx.tx, ctx.principal.memberId), loadSuitability(ctx, orderId));
+  const [, row] = await allOf(
+    lockMember(ctx.tx, ctx.principal.memberId),
+    loadSuitability(ctx, orderId === undefined ? {} : { orderId }),
+  );
   return row;
 };
 

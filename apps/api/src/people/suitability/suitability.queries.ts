@@ -12,12 +12,13 @@ export type SuitabilityRow = {
   readonly fields: readonly IdentityField[] | null;
   readonly nameEncrypted: Buffer | null;
   readonly submittedAt: Date | null;
-  /** The end of the next working day after it was sent. */
+  /** The end of the next working day after it was sent, while it is pending. */
   readonly expectedBy: Date | null;
   readonly questionsPassed: boolean;
   readonly triesToday: number;
   readonly riskVersion: number | null;
   readonly riskHash: string | null;
+  /** Null where it was not asked for. */
   readonly riskText: string | null;
   readonly riskAccepted: boolean;
   readonly capMinor: bigint | null;
@@ -28,7 +29,8 @@ export type SuitabilityRow = {
 
 /**
  * Used is what the member has invested and not got back: holdings that are running or were paid within a year, and
- * orders pending payment. $4 excludes one order, the one being checked.
+ * orders pending payment. $4 excludes one order, the one being checked. $5 is their state: for a constant the plan may
+ * go through all unpaid orders.
  */
 const SUITABILITY = `
   with place as (
@@ -41,10 +43,12 @@ const SUITABILITY = `
   select p.today::text as today, ((p.today + 1)::timestamp at time zone p.time_zone) as "midnightAt", p.currency,
     i.id as "checkId", i.status, i.reason, i.fields, i.name_encrypted as "nameEncrypted", p.restricted,
     i.submitted_at as "submittedAt",
-    working_day_end(p.country_id, p.time_zone, i.submitted_at, 1) as "expectedBy",
+    case when i.status = 'pending' then working_day_end(p.country_id, p.time_zone, i.submitted_at, 1) end
+      as "expectedBy",
     exists (select from suitability_attempts g where g.member_id = $1 and g.passed) as "questionsPassed",
     (select count(*)::int from suitability_attempts g where g.member_id = $1 and g.on_day = p.today) as "triesToday",
-    r.version as "riskVersion", r.hash as "riskHash", r.body as "riskText",
+    r.version as "riskVersion", r.hash as "riskHash",
+    case when $6 then r.body end as "riskText",
     exists (select from suitability_acknowledgements a where a.member_id = $1
       and a.version = r.version) as "riskAccepted",
     (select least(c.cap_minor, (select l.cap_minor from member_limits l where l.member_id = $1
@@ -52,26 +56,30 @@ const SUITABILITY = `
       where c.member_id = $1 and c.effective_at <= $2 order by c.stated_at desc, c.id desc limit 1) as "capMinor",
     ((select coalesce(sum(h.price_minor), 0) from holdings h where h.member_id = $1 and h.state = 'active'
         and (h.end_at > $2 or h.paid_at > $2::timestamptz - interval '365 days'))
-     + (select coalesce(sum(o.amount_minor), 0) from orders o where o.member_id = $1 and o.state = 'to_pay'
+     + (select coalesce(sum(o.amount_minor), 0) from orders o where o.member_id = $1 and o.state = $5
         and o.pay_until > $2 and o.type not in ('recharge', 'plan') and o.id is distinct from $4::uuid))::bigint as "usedMinor"
   from place p left join risk r on true
   left join lateral (
     select id, status, reason, fields, name_encrypted, submitted_at from identity_checks
      where member_id = $1 order by submitted_at desc, id desc limit 1) i on true`;
 
+const UNPAID = 'to_pay';
+
 export type SuitabilityAsk = {
   readonly memberId: bigint;
   readonly at: Date;
   readonly lang: string;
   readonly orderId?: string;
+  /** The text of the risks is long, and shown on one screen alone. */
+  readonly withText?: boolean;
 };
 
 /** Everything about one member's suitability checks, in one query. */
 export const suitabilityRow = async (
   tx: Tx,
-  { memberId, at, lang, orderId }: SuitabilityAsk,
+  { memberId, at, lang, orderId, withText = false }: SuitabilityAsk,
 ): Promise<SuitabilityRow | undefined> =>
-  (await tx.query<SuitabilityRow>(SUITABILITY, [memberId, at, lang, orderId ?? null]))[0];
+  (await tx.query<SuitabilityRow>(SUITABILITY, [memberId, at, lang, orderId ?? null, UNPAID, withText]))[0];
 
 export type SuitabilityQuestion = {
   readonly id: number;

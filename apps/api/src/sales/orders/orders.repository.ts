@@ -167,10 +167,11 @@ export type Paying = {
 };
 
 /**
- * As a parameter: for a constant the plan may go through the index of unpaid orders, all of them, when few were unpaid
- * at the time that the statistics are of.
+ * As parameters: for a constant the plan may go through the index of all orders of that state, when few were at the
+ * time that the statistics are of.
  */
 const UNPAID = 'to_pay';
+const IN_WINDOW = 'paid';
 
 /** Marks an order paid if it is unpaid and its deadline has not passed; for a product the cancel window opens. */
 export const markPaid = async (
@@ -244,8 +245,8 @@ export const markUnfulfilled = async (
   (
     await tx.query<ClosedOrder>(
       `update orders set state = 'cancelled', closed_at = $3, reason = $4
-       where member_id = $1 and id = $2 and state = 'to_pay' returning ${CLOSED}`,
-      [memberId, orderId, at, reason],
+       where member_id = $1 and id = $2 and state = $5 returning ${CLOSED}`,
+      [memberId, orderId, at, reason, UNPAID],
     )
   )[0];
 
@@ -256,8 +257,8 @@ export const markExpired = async (
   (
     await tx.query<ClosedOrder>(
       `update orders set state = 'expired', closed_at = $3, reason = 'expired'
-       where member_id = $1 and id = $2 and state = 'to_pay' and pay_until <= $4 returning ${CLOSED}`,
-      [memberId, orderId, at, before],
+       where member_id = $1 and id = $2 and state = $5 and pay_until <= $4 returning ${CLOSED}`,
+      [memberId, orderId, at, before, UNPAID],
     )
   )[0];
 
@@ -269,8 +270,8 @@ export const markWorking = async (
   (
     await tx.query<ClosedOrder>(
       `update orders set state = 'working'
-       where member_id = $1 and id = $2 and state = 'paid' and cancel_until <= $3 returning ${CLOSED}`,
-      [memberId, orderId, at],
+       where member_id = $1 and id = $2 and state = $4 and cancel_until <= $3 returning ${CLOSED}`,
+      [memberId, orderId, at, IN_WINDOW],
     )
   )[0];
 

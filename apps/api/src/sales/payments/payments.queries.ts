@@ -88,6 +88,9 @@ const methodIn = ({ code, provider, bank, others, minMinor, maxMinor, enabled }:
 
 export type OpenedPayment = { readonly status: PayStatus; readonly action: PayAction; readonly expiresAt: Date };
 
+/** As a parameter: for a constant the plan may go through all unpaid orders. */
+const UNPAID = 'to_pay';
+
 /** A payment of an unpaid order, as it was opened; undefined when the order is not unpaid any more. */
 export const openedPayment = async (
   tx: Tx,
@@ -97,8 +100,8 @@ export const openedPayment = async (
     await tx.query<OpenedPayment>(
       `select p.status, p.action, p.expires_at as "expiresAt"
        from payments p join orders o on o.member_id = p.member_id and o.id = p.order_id
-       where p.member_id = $1 and p.order_id = $2 and p.id = $3 and o.state = 'to_pay' and o.pay_until > $4`,
-      [memberId, orderId, id, at],
+       where p.member_id = $1 and p.order_id = $2 and p.id = $3 and o.state = $5 and o.pay_until > $4`,
+      [memberId, orderId, id, at, UNPAID],
     )
   )[0];
 

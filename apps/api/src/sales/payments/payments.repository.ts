@@ -42,6 +42,10 @@ export const openPayment = async (tx: Tx, payment: PaymentNewPayment): Promise<O
     )
   )[0];
 
+/** As parameters: for constants the plan may go through all open payments, or all unpaid orders. */
+const OPEN = 'pending';
+const UNPAID = 'to_pay';
+
 /** Gives an open payment of an unpaid order another action; undefined when it is not open any more. */
 export const renewPayment = async (
   tx: Tx,
@@ -50,10 +54,10 @@ export const renewPayment = async (
   (
     await tx.query<OpenedPayment>(
       `update payments p set action = $3, action_at = $4 from orders o
-       where p.member_id = $1 and p.id = $2 and p.status = 'pending' and o.member_id = p.member_id
-         and o.id = p.order_id and o.state = 'to_pay' and o.pay_until > $4
+       where p.member_id = $1 and p.id = $2 and p.status = $5 and o.member_id = p.member_id
+         and o.id = p.order_id and o.state = $6 and o.pay_until > $4
        returning p.status, p.action, p.expires_at as "expiresAt"`,
-      [memberId, id, JSON.stringify(action), at],
+      [memberId, id, JSON.stringify(action), at, OPEN, UNPAID],
     )
   )[0];
 
