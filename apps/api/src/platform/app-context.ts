@@ -76,6 +76,7 @@ export const contextOf = <W extends Principal>(
   extras: Partial<Pick<RequestContext<W>, 'audit' | 'sessionsEnded' | 'issueToken' | 'deleteCookie'>> = {},
 ): RequestContext<W> => ({
   tx,
+  atEnd,
   principal,
   at,
   client,

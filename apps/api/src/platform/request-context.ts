@@ -4,7 +4,7 @@ import type { Lang } from '@roda/domain/language';
 export type { Lang } from '@roda/domain/language';
 import type { OperatorRole } from '@roda/api-contract/operation';
 import type { FrameTopic, FrameType } from '@roda/api-contract/socket';
-import type { Tx } from './db/tx.ts';
+import type { AtEnd, Tx } from './db/tx.ts';
 import type { Vault } from './encryption/vault.ts';
 
 export type RequestContextAppType = 'h5' | 'pwa' | 'weapp' | 'android' | 'ios';
@@ -61,6 +61,8 @@ export type Publish = (frame: Frame) => Promise<void>;
 
 export type RequestContext<W extends Principal = Member> = {
   readonly tx: Tx;
+  /** For a statement whose rows nobody awaits: it is sent with the commit, and costs no round trip. */
+  readonly atEnd: AtEnd;
   readonly principal: W;
   /** The time of the whole call, read once. */
   readonly at: Date;

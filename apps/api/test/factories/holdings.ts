@@ -61,9 +61,9 @@ export const makeHolding = async (
   wish: HoldingWish = {},
 ): Promise<string> => {
   const { quantity = 1, paidAt = context.clock.now(), cancelDays = 0 } = wish;
-  const id = await context.act(async ({ tx, newId }) => {
-    const opening = { memberId, id: newId(), orderId: randomUUID(), quantity, terms, paidAt };
-    return (await openHolding(tx, { ...opening, cancelUntil: new Date(paidAt.getTime() + cancelDays * DAY_MS) })).id;
+  const id = await context.act(async (ctx) => {
+    const opening = { memberId, id: ctx.newId(), orderId: randomUUID(), quantity, terms, paidAt };
+    return (await openHolding(ctx, { ...opening, cancelUntil: new Date(paidAt.getTime() + cancelDays * DAY_MS) })).id;
   });
   return id;
 };

@@ -1,6 +1,6 @@
 // Repository of holdings.
 import type { SettlementCycle } from '@roda/api-contract/enums';
-import type { Tx } from '#platform/db/tx.ts';
+import type { AtEnd, Tx } from '#platform/db/tx.ts';
 import type { HoldingTerms } from './holdings.policy.ts';
 
 /** The time zone of a country. */
@@ -37,9 +37,10 @@ export type NewHolding = {
   readonly terms: HoldingTerms;
 };
 
-export const insertHolding = (tx: Tx, holding: NewHolding): Promise<unknown> => {
+/** With the commit: nothing of a purchase follows from its holding. */
+export const insertHolding = (atEnd: AtEnd, holding: NewHolding): void => {
   const { terms } = holding;
-  return tx.query(
+  atEnd(
     `insert into holdings (member_id, id, goods_id, kind, order_id, quantity, price_minor, target_minor, currency,
       cycle,
        time_zone, paid_at, start_at, end_at, cancel_until, terms)
@@ -141,6 +142,9 @@ export type Voided = {
   readonly claimed: boolean;
 };
 
+/** As a parameter: for a constant the plan may go through all voided holdings. */
+const VOID = 'void';
+
 /** Voids the records of a voided holding; returns the income that they had. */
 export const voidRecords = (tx: Tx, memberId: bigint, id: string): Promise<readonly Voided[]> =>
   tx.query<Voided>(
@@ -150,7 +154,7 @@ export const voidRecords = (tx: Tx, memberId: bigint, id: string): Promise<reado
          on p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at
          and p.period_end <= h.end_at
        join income_records r on r.period_end = p.period_end and r.member_id = h.member_id and r.holding_id = h.id
-       where h.member_id = $1 and h.id = $2 and h.state = 'void' and r.state <> 'void'),
+       where h.member_id = $1 and h.id = $2 and h.state = $3 and r.state <> 'void'),
      gone as (
        update income_records r set state = 'void', claimed_at = null from mine
        where r.ctid = mine.ctid and r.claimed_minor = 0 and r.state in ('unclaimed', 'claimed')
@@ -159,7 +163,7 @@ export const voidRecords = (tx: Tx, memberId: bigint, id: string): Promise<reado
        exists (select from mine where claimed_minor > 0) as claimed
      from gone group by goods_id, currency
      union all select 0, '', 0, true from mine where claimed_minor > 0 limit 2`,
-    [memberId, id],
+    [memberId, id, VOID],
   );
 
 export type EndedUnits = { readonly memberId: bigint; readonly goodsId: number; readonly units: number };

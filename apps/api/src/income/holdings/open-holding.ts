@@ -2,6 +2,7 @@
 import type { Currency } from '@roda/domain/money';
 import { deriveKey, voidIncome } from '#ledger';
 import type { Tx } from '#platform/db/tx.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { periodAround, spanOf, targetOf, type HoldingTerms } from './holdings.policy.ts';
 import {
@@ -35,7 +36,7 @@ export type OpenHoldingOpening = {
  * - No run of a settled period ever includes it.
  */
 export const openHolding = async (
-  tx: Tx,
+  { tx, atEnd }: Pick<RequestContext, 'tx' | 'atEnd'>,
   opening: OpenHoldingOpening,
 ): Promise<{ readonly id: string; readonly startAt: Date; readonly endAt: Date }> => {
   const { terms, paidAt, quantity } = opening;
@@ -45,7 +46,7 @@ export const openHolding = async (
   const first = periodAround(cycle, paidAt, zone).end;
   const settledUntil = await floorOf(tx, { cycle, zone, start: first });
   const { start, end } = spanOf({ cycle, validityDays, zone, paidAt, settledUntil });
-  await insertHolding(tx, { ...opening, zone, targetMinor: targetOf(terms, quantity), startAt: start, endAt: end });
+  insertHolding(atEnd, { ...opening, zone, targetMinor: targetOf(terms, quantity), startAt: start, endAt: end });
   return { id: opening.id, startAt: start, endAt: end };
 };
 

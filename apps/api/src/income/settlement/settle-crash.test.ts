@@ -107,8 +107,8 @@ describe('settle', () => {
     const openingOf = (memberId: bigint, newId: () => string) => ({
       ...{ memberId, id: newId(), orderId: newId(), quantity: 1, terms: other.terms, paidAt, cancelUntil: paidAt },
     });
-    const buying = context.act(async ({ tx, newId }) => {
-      const holding = await openHolding(tx, openingOf(8n, newId));
+    const buying = context.act(async (ctx) => {
+      const holding = await openHolding(ctx, openingOf(8n, ctx.newId));
       done();
       await context.untilBlocked();
       return holding;
@@ -118,7 +118,7 @@ describe('settle', () => {
     const { startAt } = await buying;
     expect(startAt < context.clock.now()).toBe(true);
     expect((await recordsOf(context, 8n))[0]?.period_start).toEqual(startAt);
-    const late = await context.act(({ tx, newId }) => openHolding(tx, openingOf(9n, newId)));
+    const late = await context.act((ctx) => openHolding(ctx, openingOf(9n, ctx.newId)));
     const [clock] = await context.see<{ until: Date }>(
       `select settled_until as until from settlement_clocks where cycle = 0 and time_zone = 'Asia/Jakarta'`,
     );

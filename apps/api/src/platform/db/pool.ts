@@ -67,12 +67,20 @@ const lost = new WeakSet<object>();
 /** A pool, and the watch over its connections. */
 type Watched = { readonly raw: pg.Pool; readonly watch: Watch; readonly stale: StaleConnections };
 
+/** Writes the statements of one turn at once: each write wakes the database, which costs more than a statement. */
+const together = (connection: pg.ClientBase): void => {
+  const { stream } = (connection as pg.PoolClient).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
+
 /** Sends one statement. Unchecked SQL: implements query, whose callers are checked. */
 const send = async (
   watch: Watch,
   connection: pg.ClientBase,
   statement: string | pg.QueryConfig,
 ): Promise<pg.QueryResult> => {
+  together(connection);
   try {
     return await watch.during(connection, connection.query(statement));
   } catch (error) {
@@ -130,18 +138,10 @@ const transactions = new AsyncLocalStorage<true>();
 type Statement = { readonly text: string; readonly values: readonly unknown[] };
 type LastStatement = { readonly text: string; readonly values: Parameters<AtEnd>[1] };
 
-/** Batches concurrent writes: a system call for each would cost more than its payload. */
-const together = (connection: pg.PoolClient): void => {
-  const { stream } = connection.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-};
-
 type Opened = { readonly watch: Watch; readonly connection: pg.PoolClient };
 
 /** Sends the transaction's opening without waiting: the first statement is sent with it. */
 const beginOn = ({ watch, connection }: Opened, { timeoutMs, snapshot }: TransactionOptions): Promise<unknown> => {
-  together(connection);
   const sent = [
     send(watch, connection, snapshot === true ? 'begin isolation level repeatable read read only' : 'begin'),
   ];
@@ -167,7 +167,6 @@ const endOn = async (
   begun: Promise<unknown>,
   last: readonly LastStatement[],
 ): Promise<void> => {
-  together(connection);
   const tx = txOn(watch, connection);
   const sent = last.map(({ text, values }) => tx.query(text, typeof values === 'function' ? values() : values));
   const committed = send(watch, connection, 'commit');

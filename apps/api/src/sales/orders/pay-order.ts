@@ -87,7 +87,7 @@ export const payOrder = async (ctx: RequestContext, { orderId, paidBy, deadline,
   if (deadline < at) await allOf(posted, requireSuitability(ctx, { amountMinor, orderId }));
   const { quantity, terms, zone, cancelUntil } = order;
   const opening = { memberId, id: holdingId, orderId, quantity, terms, zone, paidAt: at, cancelUntil };
-  await allOf(posted, openHolding(tx, opening), notifyPaid(ctx, order));
+  await allOf(posted, openHolding(ctx, opening), notifyPaid(ctx, order));
   return { payKey: paidKey, paidAt: at };
 };
 
