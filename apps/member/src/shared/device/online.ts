@@ -5,8 +5,9 @@ import { browserIsOnline, followBrowserNetwork } from '../platform/browser.ts';
 import { isPackaged } from '../platform/shell.ts';
 import { platform } from '../platform/platform.ts';
 
-/** Reported by a packaged app; a browser is asked each time. */
+/** Reported by a packaged app while somebody listens; a browser is asked each time. */
 let reported: boolean | undefined;
+let followers = 0;
 
 /** Rerenders when the device goes online or offline. */
 export function useOnline(): boolean {
@@ -15,6 +16,7 @@ export function useOnline(): boolean {
 
 /** The package knows better than its web view, but first its part has to load: without a network it may not. */
 function followPackage(listener: () => void): () => void {
+  followers += 1;
   let end = followBrowserNetwork(listener);
   let isGone = false;
   void platform().then(
@@ -33,5 +35,7 @@ function followPackage(listener: () => void): () => void {
   return () => {
     isGone = true;
     end();
+    followers -= 1;
+    if (followers === 0) reported = undefined;
   };
 }
