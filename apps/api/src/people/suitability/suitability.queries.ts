@@ -29,8 +29,8 @@ export type SuitabilityRow = {
 
 /**
  * Used is what the member has invested and not got back: holdings that are running or were paid within a year, and
- * orders pending payment. $4 excludes one order, the one being checked. $5 is their state: for a constant the plan may
- * go through all unpaid orders.
+ * orders pending payment. The member's orders are materialized, else the plan may go through all unpaid ones. $4
+ * excludes one order, the one being checked.
  */
 const SUITABILITY = `
   with place as (
@@ -39,7 +39,9 @@ const SUITABILITY = `
       from members m join countries c on c.id = m.country_id where m.member_id = $1),
   risk as (
     select t.version, t.hash, t.body from system_texts t
-     where t.kind = 'risk' and t.lang = $3 and t.published_at <= $2 order by t.version desc limit 1)
+     where t.kind = 'risk' and t.lang = $3 and t.published_at <= $2 order by t.version desc limit 1),
+  ordered as materialized (
+    select id, type, state, amount_minor, pay_until from orders where member_id = $1)
   select p.today::text as today, ((p.today + 1)::timestamp at time zone p.time_zone) as "midnightAt", p.currency,
     i.id as "checkId", i.status, i.reason, i.fields, i.name_encrypted as "nameEncrypted", p.restricted,
     i.submitted_at as "submittedAt",
@@ -48,7 +50,7 @@ const SUITABILITY = `
     exists (select from suitability_attempts g where g.member_id = $1 and g.passed) as "questionsPassed",
     (select count(*)::int from suitability_attempts g where g.member_id = $1 and g.on_day = p.today) as "triesToday",
     r.version as "riskVersion", r.hash as "riskHash",
-    case when $6 then r.body end as "riskText",
+    case when $5 then r.body end as "riskText",
     exists (select from suitability_acknowledgements a where a.member_id = $1
       and a.version = r.version) as "riskAccepted",
     (select least(c.cap_minor, (select l.cap_minor from member_limits l where l.member_id = $1
@@ -56,14 +58,12 @@ const SUITABILITY = `
       where c.member_id = $1 and c.effective_at <= $2 order by c.stated_at desc, c.id desc limit 1) as "capMinor",
     ((select coalesce(sum(h.price_minor), 0) from holdings h where h.member_id = $1 and h.state = 'active'
         and (h.end_at > $2 or h.paid_at > $2::timestamptz - interval '365 days'))
-     + (select coalesce(sum(o.amount_minor), 0) from orders o where o.member_id = $1 and o.state = $5
-        and o.pay_until > $2 and o.type not in ('recharge', 'plan') and o.id is distinct from $4::uuid))::bigint as "usedMinor"
+     + (select coalesce(sum(o.amount_minor), 0) from ordered o where o.state = 'to_pay' and o.pay_until > $2
+        and o.type not in ('recharge', 'plan') and o.id is distinct from $4::uuid))::bigint as "usedMinor"
   from place p left join risk r on true
   left join lateral (
     select id, status, reason, fields, name_encrypted, submitted_at from identity_checks
      where member_id = $1 order by submitted_at desc, id desc limit 1) i on true`;
-
-const UNPAID = 'to_pay';
 
 export type SuitabilityAsk = {
   readonly memberId: bigint;
@@ -79,7 +79,7 @@ export const suitabilityRow = async (
   tx: Tx,
   { memberId, at, lang, orderId, withText = false }: SuitabilityAsk,
 ): Promise<SuitabilityRow | undefined> =>
-  (await tx.query<SuitabilityRow>(SUITABILITY, [memberId, at, lang, orderId ?? null, UNPAID, withText]))[0];
+  (await tx.query<SuitabilityRow>(SUITABILITY, [memberId, at, lang, orderId ?? null, withText]))[0];
 
 export type SuitabilityQuestion = {
   readonly id: number;
