@@ -21,6 +21,7 @@ const OF_MOST_ROWS = [
   'contracts_ending',
   'contracts_template',
   'holdings_ending',
+  'identity_checks_decided',
   'orders_paid_time',
   'quiz_attempts_ended',
   'uploads_avatars',
