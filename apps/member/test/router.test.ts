@@ -263,18 +263,28 @@ describe('scroll positions', () => {
   });
 });
 
+type Transition = Readonly<{ update: () => void; types: readonly string[] }>;
+
 describe('movement', () => {
-  test('tabs fade, deeper screens come forward, going back goes back, a query does not move', async () => {
-    const moves: string[] = [];
-    const never = Promise.resolve();
+  const begin = vi.fn<(transition: Transition) => void>();
+
+  beforeEach(() => {
     vi.stubGlobal('CSS', { supports: () => true });
-    Object.assign(document, {
-      startViewTransition: ({ update, types }: Readonly<{ update: () => void; types: readonly string[] }>) => {
-        moves.push(...types);
-        update();
-        return { ready: never, finished: never, updateCallbackDone: never };
-      },
-    });
+    const done = Promise.resolve();
+    const startViewTransition = (transition: Transition) => {
+      begin(transition);
+      return { ready: done, finished: done, updateCallbackDone: done };
+    };
+    Object.assign(document, { startViewTransition });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'startViewTransition');
+    vi.unstubAllGlobals();
+    begin.mockReset();
+  });
+
+  test('tabs fade, deeper screens come forward, going back goes back, a query does not move', async () => {
+    begin.mockImplementation(({ update }) => update());
     const router = openAt(news);
     await settled();
     router.history.replace(`${news}?tab=help`);
@@ -284,8 +294,20 @@ describe('movement', () => {
     await settled();
     router.history.back();
     await vi.waitFor(() => expect(path(router)).toBe('/pages/index/my'));
-    expect(moves).toEqual(['fade', 'forward', 'back']);
-    Reflect.deleteProperty(document, 'startViewTransition');
-    vi.unstubAllGlobals();
+    expect(begin.mock.calls.flatMap(([{ types }]) => types)).toEqual(['fade', 'forward', 'back']);
+  });
+
+  test('a screen whose turn comes after the next navigation is not shown', async () => {
+    const router = openAt(news);
+    await settled();
+    load.mockReturnValueOnce(new Promise(() => undefined));
+    router.history.push(help);
+    await vi.advanceTimersByTimeAsync(200);
+    router.history.push(`${news}?tab=help`);
+    await settled();
+    // The browser has its picture only now: of the loading view.
+    expect(begin).toHaveBeenCalledOnce();
+    for (const [{ update }] of begin.mock.calls) update();
+    expect([router.shown.current().location.href, viewOf(router).kind]).toEqual([`${news}?tab=help`, 'screen']);
   });
 });

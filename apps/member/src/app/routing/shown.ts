@@ -31,6 +31,8 @@ export function createShown(location: HistoryLocation): ShownStore {
   const listeners = new Set<() => void>();
   const positions = scrollPositions();
   let shown: Shown = { location, view: { kind: 'nothing' } };
+  /** Given last: shown from then on, or once the browser has its picture of what was before. */
+  let newest = shown;
   let rendered: Shown | undefined;
   const keepPosition = () => {
     if (rendered?.view.kind === 'screen') positions.keep(placeOf(rendered.location));
@@ -38,9 +40,12 @@ export function createShown(location: HistoryLocation): ShownStore {
   return {
     current: () => shown,
     change: (next) => {
+      newest = next;
       keepPosition();
       const move = moveOf(shown, next);
       const update = () => {
+        // A change without a movement waits for no picture, and may so overtake this one.
+        if (newest !== next) return;
         shown = next;
         for (const listener of listeners) listener();
       };
