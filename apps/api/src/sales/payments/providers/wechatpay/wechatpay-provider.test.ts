@@ -41,9 +41,13 @@ const opened = async (settings: WeChatPaySettings = {}) => {
     payerCode: server.code(OPENID),
     ...more,
   });
-  const hear = ({ headers, body }: WeChatNotification) =>
-    provider.readWebhook({ headers, body: Buffer.from(body), receivedAt: new Date() });
-  const notified = (wish?: NotificationWish) => hear(server.notification(reference, wish));
+  const hear = ({ headers, body }: WeChatNotification, receivedAt = new Date()) =>
+    provider.readWebhook({ headers, body: Buffer.from(body), receivedAt });
+  const notified = (wish?: NotificationWish) => {
+    // Before it is made: one from the future comes nearer while the machine does something else.
+    const at = new Date();
+    return hear(server.notification(reference, wish), at);
+  };
   return { server, provider, wanted, hear, notified };
 };
 
