@@ -133,8 +133,6 @@ export function useMemberApp(): void {
     server.listen();
   });
   beforeEach(() => {
-    // A part that is rendered without a screen is in English, whatever the test before showed.
-    lang = 'en';
     // Forgets where the test before went last: the same target within a second would be ignored.
     isNewTarget('', 0);
     vi.stubGlobal('WebSocket', SilentSocket);
@@ -163,6 +161,8 @@ export function useMemberApp(): void {
   });
   afterEach(async () => {
     cleanup();
+    // What has no screen is in English, whatever the test before showed: a part, and what a file asks for as it loads.
+    lang = 'en';
     // A toast is the page's, and only a host that is shown ends it: the next test would see it.
     endToast(shownToast()?.id ?? 0);
     await queryClient.cancelQueries();
