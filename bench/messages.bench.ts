@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { composeServer } from '../apps/api/src/app.ts';
 import { constraintDomainErrors } from '../apps/api/src/constraints.ts';
 import { smsPlace } from '../apps/api/src/people/identity/sms/send-sms.jobs.ts';
-import { contextOf, type AppContext } from '../apps/api/src/platform/app-context.ts';
+import { jobContextOf, type AppContext } from '../apps/api/src/platform/app-context.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { openPool } from '../apps/api/src/platform/db/pool.ts';
 import { systemIds } from '../apps/api/src/platform/ids.ts';
@@ -14,7 +14,6 @@ import { prepareQueue } from '../apps/api/src/platform/jobs/queue-schema.ts';
 import { startWorkers } from '../apps/api/src/platform/jobs/workers.ts';
 import { openLog } from '../apps/api/src/platform/log.ts';
 import { openMetrics } from '../apps/api/src/platform/metrics.ts';
-import type { System } from '../apps/api/src/platform/request-context.ts';
 import { readSecrets } from '../apps/api/src/platform/secrets.ts';
 import { openServices } from '../apps/api/src/platform/services.ts';
 import { openVault } from '../apps/api/src/platform/encryption/vault.ts';
@@ -67,11 +66,10 @@ const send = async (code: string): Promise<number> => {
   const { promise: left, resolve } = Promise.withResolvers<void>();
   underWay.set(code, resolve);
   const started = performance.now();
-  const at = now();
   const id = systemIds.newId();
   const encrypted = vault.encrypt(JSON.stringify({ phone: '+6281234567890', code }), smsPlace(id)).toString('base64');
-  await pool.inTransaction((tx) =>
-    contextOf<System>(appContext, { tx, principal: { kind: 'system' }, at }).enqueue('identity.sendSms', {
+  await jobContextOf(appContext).inTransaction(({ at, enqueue }) =>
+    enqueue('identity.sendSms', {
       ...{ id, encrypted, scene: 'register', at: at.toISOString() },
       expiresAt: new Date(at.getTime() + LIFE_MS).toISOString(),
     }),

@@ -2,11 +2,9 @@
 // repeated run; the claims.
 import { settle } from '../apps/api/src/income/settlement/settle.ts';
 import { creditOverdue } from '../apps/api/src/income/settlement/settlement.jobs.ts';
-import type { System } from '../apps/api/src/platform/request-context.ts';
 import { runScript } from '../apps/api/src/platform/db/pool.ts';
 import { systemIds } from '../apps/api/src/platform/ids.ts';
-import type { JobContext } from '../apps/api/src/platform/jobs/job.ts';
-import { contextOf } from '../apps/api/src/platform/app-context.ts';
+import { jobContextOf, type AppContext } from '../apps/api/src/platform/app-context.ts';
 import { atLeast, atMost, bench, sized, timeMs } from './harness.ts';
 import { openRows, LONG_MS, START } from './settlement-rows.ts';
 
@@ -68,17 +66,7 @@ await bench(
   { unit: 'ms', isWarm: true },
 );
 
-const jobContext = {
-  now: () => clock,
-  inTransaction: (work: (ctx: ReturnType<typeof contextOf<System>>) => Promise<unknown>) =>
-    pool.inTransaction(
-      (tx) =>
-        work(
-          contextOf<System>({ ids: systemIds, vault: {} as never }, { tx, principal: { kind: 'system' }, at: clock }),
-        ),
-      { timeoutMs: LONG_MS },
-    ),
-} as unknown as JobContext;
+const jobContext = jobContextOf({ pool, ids: systemIds, clock: { now: () => clock } } as unknown as AppContext);
 
 /**
  * The rows that claiming a day writes, inserted plainly: postings and their entries, claims, the records' new versions.

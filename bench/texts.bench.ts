@@ -10,7 +10,7 @@ import { composeServer } from '../apps/api/src/app.ts';
 import { constraintDomainErrors } from '../apps/api/src/constraints.ts';
 import { SEND_SMS, smsPlace } from '../apps/api/src/people/identity/sms/send-sms.jobs.ts';
 import { smsProvidersOf } from '../apps/api/src/people/identity/sms/sms-providers.ts';
-import { contextOf, type AppContext } from '../apps/api/src/platform/app-context.ts';
+import { jobContextOf, type AppContext } from '../apps/api/src/platform/app-context.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
 import { openPool } from '../apps/api/src/platform/db/pool.ts';
@@ -21,7 +21,6 @@ import { prepareQueue } from '../apps/api/src/platform/jobs/queue-schema.ts';
 import { startWorkers } from '../apps/api/src/platform/jobs/workers.ts';
 import { openLog } from '../apps/api/src/platform/log.ts';
 import { openMetrics } from '../apps/api/src/platform/metrics.ts';
-import type { System } from '../apps/api/src/platform/request-context.ts';
 import { readSecrets } from '../apps/api/src/platform/secrets.ts';
 import { openServices } from '../apps/api/src/platform/services.ts';
 import { bench, sized } from './harness.ts';
@@ -72,10 +71,8 @@ const nextPhone = (): string => `+62812${(lastNumber += 1)}`;
 const sendBurst = async (count: number, waitMs: number): Promise<number> => {
   const { promise: left, resolve } = Promise.withResolvers<void>();
   [delayMs, arrived, awaited, allArrived] = [waitMs, 0, count, resolve];
-  const at = new Date();
-  const expiresAt = new Date(at.getTime() + LIFE_MS).toISOString();
-  await pool.inTransaction(async (tx) => {
-    const { enqueue } = contextOf<System>(appContext, { tx, principal: { kind: 'system' }, at });
+  await jobContextOf(appContext).inTransaction(async ({ at, enqueue }) => {
+    const expiresAt = new Date(at.getTime() + LIFE_MS).toISOString();
     for (let index = 0; index < count; index += 1) {
       const id = systemIds.newId();
       const content = JSON.stringify({ phone: nextPhone(), code: '123456' });

@@ -46,8 +46,8 @@ const fundDays = (trial: Trial, goodsId: number): Promise<unknown> =>
       clock: { now },
       see: (text, values) => pool.autocommit((tx) => tx.query(text, values)),
       act: (run) =>
-        pool.inTransaction((tx) => {
-          const given = { tx, principal: { kind: 'system' }, at: now() } as const;
+        pool.inTransaction((tx, atEnd) => {
+          const given = { tx, atEnd, principal: { kind: 'system' }, at: now() } as const;
           return run(contextOf<System>({ ids: systemIds, vault: {} as never }, given));
         }),
     };

@@ -35,15 +35,16 @@ const nobody: ClientInfo = {
 
 type Given<W extends Principal> = {
   readonly tx: Tx;
-  /** Of the transaction; a read has none. */
-  readonly atEnd?: AtEnd;
+  /** Of the transaction; `readsOnly` outside of one. */
+  readonly atEnd: AtEnd;
   readonly principal: W;
   readonly at: Date;
   readonly client?: ClientInfo;
   readonly key?: string;
 };
 
-const readsOnly: AtEnd = () => invariant(false, 'a read sends nothing');
+/** Of what writes nothing and so sends nothing. */
+export const readsOnly: AtEnd = () => invariant(false, 'a read sends nothing');
 
 const INSERT_JOBS = `insert into outbox (task, payload, job_key, due_at)
   select task, payload, key, "dueAt"
@@ -72,7 +73,7 @@ const sendingOf = (atEnd: AtEnd, at: Date): Pick<RequestContext<Principal>, 'enq
 /** A request context inside an open transaction. `extras` collects what bind needs. */
 export const contextOf = <W extends Principal>(
   { ids, vault }: Pick<AppContext, 'ids' | 'vault'>,
-  { tx, atEnd = readsOnly, principal, at, client = nobody, key }: Given<W>,
+  { tx, atEnd, principal, at, client = nobody, key }: Given<W>,
   extras: Partial<Pick<RequestContext<W>, 'audit' | 'sessionsEnded' | 'issueToken' | 'deleteCookie'>> = {},
 ): RequestContext<W> => ({
   tx,

@@ -3,7 +3,7 @@ import type { Operation } from '@roda/api-contract/operation';
 import { parse, safeParse } from 'zod/mini';
 import { reject } from '../errors.ts';
 import { systemIds } from '../ids.ts';
-import { contextOf } from '../app-context.ts';
+import { contextOf, readsOnly } from '../app-context.ts';
 import { validationErrorsOf } from './field-errors.ts';
 import type { BoundList, BoundLists, RouteStored, Prep, Route } from './route.ts';
 
@@ -65,7 +65,10 @@ const listOf = (route: Route): BoundList => {
       const isPaged = 'page' in input && 'limit' in input;
       return prep.snapshot(async (tx) => {
         const prepared = await route.prepare?.(prep as never, input as never);
-        const ctx = contextOf({ ids: { ...systemIds, random }, vault }, { tx, principal, at, client });
+        const ctx = contextOf(
+          { ids: { ...systemIds, random }, vault },
+          { tx, atEnd: readsOnly, principal, at, client },
+        );
         return gathered(async (page, after) => {
           const asked = isPaged ? { ...input, page, limit: AT_ONCE, after } : input;
           const reply = parse(op.reply, await route.run(ctx as never, asked as never, prepared as never));

@@ -9,7 +9,7 @@ import { invariant, DomainError, reject } from '../errors.ts';
 import { isNotStored } from '../files/storage.ts';
 import { FORGET_CHANNEL, clearCached } from '../cached.ts';
 import { QueueFull } from '../hashing/fair-queue.ts';
-import { contextOf, enqueueOf, snapshotOf, type AppContext } from '../app-context.ts';
+import { contextOf, enqueueOf, readsOnly, snapshotOf, type AppContext } from '../app-context.ts';
 import { domainErrorText, serialiserOf, type Serialise } from './envelope.ts';
 import { requestText, storeReply, storedReply, isKeyTaken, toStore, type IdempotencyClaim } from './idempotency.ts';
 import type { Prep, Route, UploadedFile } from './route.ts';
@@ -123,7 +123,7 @@ const runQuery = async ({ route, appContext, serialise }: Checked, request: Pars
   const { principal, client, input, at } = request;
   const prepared = await route.prepare?.(prepOf(appContext, request) as never, input as never);
   const text = await appContext.pool.reading(async (tx) => {
-    const ctx = contextOf(appContext, { tx, principal, at, client });
+    const ctx = contextOf(appContext, { tx, atEnd: readsOnly, principal, at, client });
     return serialise(await route.run(ctx as never, input as never, prepared as never));
   });
   return { text, errno: 0 };

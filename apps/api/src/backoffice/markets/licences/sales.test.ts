@@ -38,8 +38,11 @@ const sale = ({ memberId, sessionId }: TestMember, asked: Filter = {}): Promise<
     requestId: 'r',
   };
   const principal: Member = { kind: 'member', memberId, sessionId };
-  return context.around.pool.inTransaction((tx) =>
-    requireIncomeSales(contextOf(context.around, { tx, principal, at: context.clock.now(), client: caller }), kind),
+  return context.around.pool.inTransaction((tx, atEnd) =>
+    requireIncomeSales(
+      contextOf(context.around, { tx, atEnd, principal, at: context.clock.now(), client: caller }),
+      kind,
+    ),
   );
 };
 const refused = (reason: string) => ({ code: 'unsupported', facts: { reason } });
