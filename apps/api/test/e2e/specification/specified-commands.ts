@@ -40,11 +40,11 @@ const saveAndDeleteAddress = async (phone: Phone): Promise<void> => {
 const claimIncome = async (phone: Phone): Promise<void> => {
   const { page } = phone;
   await phone.go('subPages/product/myProduct');
-  const claims = page.locator('[data-testid^=claim-]:not([data-testid=claim-all])');
-  await claims.first().waitFor();
-  const left = await claims.count();
-  await claims.first().click();
-  await expect.poll(() => claims.count(), SOON).toBe(left - 1);
+  const claim = page.locator('[data-testid^=claim-]:not([data-testid=claim-all])').first();
+  const testId = (await claim.getAttribute('data-testid')) ?? '';
+  await claim.click();
+  await page.getByTestId('claim-moment').waitFor();
+  await page.getByTestId(testId).waitFor({ state: 'detached' });
 };
 
 const consentToUse = async (phone: Phone): Promise<void> => {
