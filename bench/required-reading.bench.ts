@@ -85,7 +85,7 @@ const addReadBulletin = async (): Promise<void> => {
 };
 
 const { plan } = composeServer();
-const { requireReading: _without, ...unchecked } = plan;
+const { requiredReading: _without, ...unchecked } = plan;
 const [checked, baseline] = [await bind(plan, appContext), await bind(unchecked, appContext)];
 
 /** CPU time of this process for 500 reads, in milliseconds: what else the machine does doesn't count. */

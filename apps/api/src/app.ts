@@ -233,7 +233,7 @@ export const composeServer = (extension: ServerExtension = { routes: [], schedul
     routes,
     hooks,
     downloads,
-    requireReading: bulletinsReading,
+    requiredReading: bulletinsReading,
   };
   return {
     plan,

@@ -19,15 +19,19 @@ const memoryOf = (vault: Vault): Memory => {
   return made;
 };
 
+/** What is cached under this key, at once; nothing where it would have to be asked for. */
+export const cachedNow = <T extends object>(vault: Vault, key: string): T | undefined =>
+  memoryOf(vault).known.get(key) as T | undefined;
+
 /**
  * The result of `ask` cached under this key, at most three seconds old. An operator's command on any server invalidates
  * it with its commit; a result requested before that and arriving later is not cached. The key must name everything
  * that the result depends on.
  */
 export const cached = async <T extends object>(vault: Vault, key: string, ask: () => Promise<T>): Promise<T> => {
-  const memory = memoryOf(vault);
-  const known = memory.known.get(key) as T | undefined;
+  const known = cachedNow<T>(vault, key);
   if (known !== undefined) return known;
+  const memory = memoryOf(vault);
   const { epoch } = memory;
   const found = await ask();
   if (memory.epoch === epoch) memory.known.set(key, found);

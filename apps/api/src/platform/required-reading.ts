@@ -13,8 +13,12 @@ export type ReadingAsked = {
   readonly reading: Pool['reading'];
 };
 
-/**
- * Runs before every call with a member's session, so it must cost next to nothing while nothing is to be read. Rejects
- * with `must_read`: then nothing of the call is done.
- */
-export type RequireReading = (asked: ReadingAsked) => Promise<void>;
+export type RequiredReading = {
+  /**
+   * Runs before every call with a member's session, so it must cost next to nothing while nothing is to be read.
+   * Rejects with `must_read`: then nothing of the call is done.
+   */
+  readonly require: (asked: ReadingAsked) => Promise<void>;
+  /** Whether it is known, at once, that there is nothing to read for anybody. */
+  readonly isNone: (vault: Vault) => boolean;
+};

@@ -1,7 +1,7 @@
 // Routes of the bulletins module: operation to handler.
 import * as contract from '@roda/api-contract/content/bulletins';
 import { command, read, type Route } from '#platform/http/route.ts';
-import type { RequireReading } from '#platform/required-reading.ts';
+import type { RequiredReading } from '#platform/required-reading.ts';
 import { approveBulletin } from './approve-bulletin.command.ts';
 import { bulletinAudience } from './bulletin-audience.query.ts';
 import { listBulletinReads } from './list-bulletin-reads.query.ts';
@@ -10,7 +10,7 @@ import { memberBulletins } from './member-bulletins.query.ts';
 import { proposeBulletin } from './propose-bulletin.command.ts';
 import { readBulletin } from './read-bulletin.command.ts';
 import { rejectBulletin } from './reject-bulletin.command.ts';
-import { requireBulletinsRead } from './require-bulletins-read.ts';
+import { isNoneInForce, requireBulletinsRead } from './require-bulletins-read.ts';
 import { withdrawBulletin } from './withdraw-bulletin.command.ts';
 
 export const bulletinsRoutes: readonly Route[] = [
@@ -25,5 +25,4 @@ export const bulletinsRoutes: readonly Route[] = [
   command(contract.withdrawBulletin, withdrawBulletin),
 ];
 
-/** Runs before every call of a member. */
-export const bulletinsReading: RequireReading = requireBulletinsRead;
+export const bulletinsReading: RequiredReading = { require: requireBulletinsRead, isNone: isNoneInForce };

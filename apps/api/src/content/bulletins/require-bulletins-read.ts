@@ -1,6 +1,6 @@
 // The check before every call of a member: an unread bulletin that concerns them stops it.
 import { LRUCache } from 'lru-cache';
-import { cached } from '#platform/cached.ts';
+import { cached, cachedNow } from '#platform/cached.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { Pool } from '#platform/db/tx.ts';
 import type { ReadingAsked } from '#platform/required-reading.ts';
@@ -11,11 +11,16 @@ import { bulletinsFor, bulletinsInForce, type BulletinRow } from './bulletins.qu
 
 type InForce = { readonly list: readonly BulletinRow[] };
 
+const IN_FORCE = 'bulletins';
+
 type Asking = { readonly vault: Vault; readonly reading: Pool['reading']; readonly at: Date };
 
 /** The bulletins in force, at most three seconds old; an operator's decision invalidates them on every server. */
 export const inForceNow = ({ vault, reading, at }: Asking): Promise<InForce> =>
-  cached(vault, 'bulletins', async () => ({ list: await reading((tx) => bulletinsInForce(tx, at)) }));
+  cached(vault, IN_FORCE, async () => ({ list: await reading((tx) => bulletinsInForce(tx, at)) }));
+
+/** Whether it is known without asking that none is in force. */
+export const isNoneInForce = (vault: Vault): boolean => cachedNow<InForce>(vault, IN_FORCE)?.list.length === 0;
 
 /** How long a member may go on unasked who has nothing to read: they may buy into an audience meanwhile. */
 const CLEARED_MS = 30_000;

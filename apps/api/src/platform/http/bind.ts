@@ -23,7 +23,7 @@ import type { SessionLookup } from './auth.ts';
 import { clientOf } from './client-info.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { openQuestions, type Questions } from './parse-request.ts';
-import type { RequireReading } from '../required-reading.ts';
+import type { RequiredReading } from '../required-reading.ts';
 import { answerUnreadable, HEADERS, JSON_TYPE, openStatusErrors, StatusError } from './status-errors.ts';
 import type { Download, Hook, Route } from './route.ts';
 import { openSessionCookies, type SessionCookies } from './session-cookies.ts';
@@ -36,7 +36,7 @@ export type BindPlan = {
   readonly downloads: readonly Download[];
   readonly sessions: SessionLookup;
   /** Where it is absent, nothing has to be read. */
-  readonly requireReading?: RequireReading;
+  readonly requiredReading?: RequiredReading;
 };
 
 export type Bound = {
@@ -87,7 +87,7 @@ export const bind = async (
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const cookies = openSessionCookies({ seconds: plan.sessions.mostSeconds, config });
   const questions = openQuestions({ ...plan, cookies }, appContext);
-  bindOperations(http, plan.routes, { around: appContext, questions, cookies });
+  bindOperations(http, plan, { around: appContext, questions, cookies });
   // In a scope of their own: some send forms, which no operation takes.
   await http.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -123,11 +123,15 @@ const openDate = ({ now }: Clock): (() => string) => {
 type OperationGivens = Givens & { readonly cookies: SessionCookies };
 
 /** Almost all addresses are fixed: one look finds them, where a router grows, and compiles, a thousand nodes. */
-const bindOperations = (http: FastifyInstance, routes: readonly Route[], givens: OperationGivens): void => {
+const bindOperations = (
+  http: FastifyInstance,
+  { routes, requiredReading }: BindPlan,
+  givens: OperationGivens,
+): void => {
   const fixed = new Map<string, Handler>();
   for (const route of routes) {
     const { method, path } = route.op;
-    const handler = handlerOf(route, givens);
+    const handler = handlerOf(route, requiredReading, givens);
     if (pathParameters(path).length > 0) http.route({ method, url: addressOf(path), handler });
     else fixed.set(`${method} ${path}`, handler);
   }
@@ -146,9 +150,13 @@ const bindOperations = (http: FastifyInstance, routes: readonly Route[], givens:
   }
 };
 
-const handlerOf = (route: Route, { around: appContext, questions, cookies }: OperationGivens): Handler => {
+const handlerOf = (
+  route: Route,
+  requiredReading: RequiredReading | undefined,
+  { around: appContext, questions, cookies }: OperationGivens,
+): Handler => {
   const call = respond(route, appContext);
-  const shared = openSharedReplies(route, appContext);
+  const shared = openSharedReplies(route, appContext, requiredReading);
   const date = openDate(appContext.clock);
   const ask = async (request: FastifyRequest, client: ClientInfo): Promise<CallResponse> => {
     try {

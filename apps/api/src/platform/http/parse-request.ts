@@ -10,7 +10,7 @@ import { requireStatus, stands, type SessionAssuranceFound, type Live } from '..
 import { openSessions, type SessionLookup } from './auth.ts';
 import { bearerOf, isAttended } from './client-info.ts';
 import { validationErrorsOf } from './field-errors.ts';
-import type { RequireReading } from '../required-reading.ts';
+import type { RequiredReading } from '../required-reading.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import { StatusError } from './status-errors.ts';
 import { MEMBER_FILE_BYTES, OPERATOR_FILE_BYTES, receive } from './upload.ts';
@@ -69,7 +69,7 @@ const keyOf = (request: FastifyRequest): string | undefined => {
 type Checks = {
   readonly sessions: SessionLookup;
   readonly cookies: SessionCookies;
-  readonly requireReading?: RequireReading;
+  readonly requiredReading?: RequiredReading;
 };
 
 /** Returns the principal of a request's token, and rejects those who may not make the call. */
@@ -127,7 +127,7 @@ const openIdentifying = ({ sessions: lookup, cookies }: Checks, appContext: AppC
 };
 
 export const openQuestions = (checks: Checks, appContext: AppContext): Questions => {
-  const { requireReading } = checks;
+  const { requiredReading } = checks;
   const { whoOf: principalOf, anyone, forgetSessions } = openIdentifying(checks, appContext);
   const { vault, pool } = appContext;
   return {
@@ -137,7 +137,7 @@ export const openQuestions = (checks: Checks, appContext: AppContext): Questions
       const at = appContext.clock.now();
       const principal = await principalOf(op, request, at);
       if (principal.kind === 'member')
-        await requireReading?.({ op, principal, client, at, vault, reading: pool.reading });
+        await requiredReading?.require({ op, principal, client, at, vault, reading: pool.reading });
       const key = keyOf(request);
       if (op.upload !== true)
         return { principal, client, input: known ?? parsed(op, rawInput(op, request), client.lang), key, at };

@@ -2,6 +2,7 @@
 // a member.
 import { listCountries, publicConfig } from '@roda/api-contract/backoffice/markets';
 import { homeIndexV3 } from '@roda/api-contract/content/home';
+import type { Operation } from '@roda/api-contract/operation';
 import { logOut } from '@roda/api-contract/people/identity';
 import { listProducts, listVehicles, vehicleInfo } from '@roda/api-contract/sales/catalog';
 import { pauseProduct } from '@roda/api-contract/sales/catalog-editing';
@@ -16,6 +17,7 @@ import { makeMember, makeOperator, type TestMember } from '#test/factories/ident
 import { makePlaces } from '#test/factories/markets.ts';
 import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 import type { Principal } from '../request-context.ts';
+import type { RequiredReading } from '../required-reading.ts';
 import { clientOf } from './client-info.ts';
 import { respond, type CallResponse, type ParsedRequest } from './respond.ts';
 import type { Route } from './route.ts';
@@ -316,11 +318,14 @@ describe('a reply that many ask for at once', () => {
     key: undefined,
     at: context.clock.now(),
   });
-  const openReplies = () => {
-    const route = context.routes.find(({ op }) => op.id === publicConfig.id);
-    const shared = route === undefined ? undefined : openSharedReplies(route, context.around);
+  const openShared = ({ id, path }: Operation, requiredReading?: RequiredReading) => {
+    const route = context.routes.find(({ op }) => op.id === id);
+    const shared = route === undefined ? undefined : openSharedReplies(route, context.around, requiredReading);
     if (shared === undefined) throw new Error('no shared replies');
-    const request = { url: '/wx/sysconfig/list', headers: {} } as Parameters<typeof shared.answer>[0];
+    return { shared, request: { url: `/${path}`, headers: {} } as Parameters<typeof shared.answer>[0] };
+  };
+  const openReplies = () => {
+    const { shared, request } = openShared(publicConfig);
     return (principal: Principal, call: (given: ParsedRequest) => Promise<CallResponse>) =>
       shared.answer(request, question(principal), call);
   };
@@ -342,6 +347,23 @@ describe('a reply that many ask for at once', () => {
         }),
       ],
     ]);
+  });
+
+  test('is given at once to any session, unless members get another or somebody has something to read', async () => {
+    let isNone = true;
+    const requiredReading = { require: async () => undefined, isNone: () => isNone };
+    const { client } = question(NOBODY);
+    const found = async (op: Operation) => {
+      const { shared, request } = openShared(op, requiredReading);
+      const withSession = { ...request, headers: { authorization: 'Bearer of-anybody' } } as typeof request;
+      expect(shared.find(withSession, client)).toBeUndefined();
+      await shared.answer(request, question(NOBODY), async () => ({ text: 'kept', errno: 0 }));
+      return [shared.find(request, client), shared.find(withSession, client)];
+    };
+    expect(await found(publicConfig)).toEqual(['kept', 'kept']);
+    expect(await found(vehicleInfo)).toEqual(['kept', undefined]);
+    isNone = false;
+    expect(await found(publicConfig)).toEqual(['kept', undefined]);
   });
 
   test('each gets a refusal of their own, and none is kept', async () => {

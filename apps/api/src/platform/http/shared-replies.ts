@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../app-context.ts';
 import { epochOf } from '../cached.ts';
 import type { ClientInfo, Nobody } from '../request-context.ts';
+import type { RequiredReading } from '../required-reading.ts';
 import type { CallResponse, ParsedRequest } from './respond.ts';
 import type { Route } from './route.ts';
 
@@ -23,7 +24,11 @@ type Known = { readonly input: unknown; readonly text: string };
 type Call = (question: ParsedRequest) => Promise<CallResponse>;
 
 export type SharedReplies = {
-  /** The kept reply for a request without a session whose address was parsed before; at once, without the database. */
+  /**
+   * The kept reply for a request whose address was parsed before; at once, without the database. With a session, where
+   * members get what nobody gets and nobody has anything to read: then it doesn't matter whose session it is, or
+   * whether it still lives.
+   */
   readonly find: (request: FastifyRequest, client: ClientInfo) => string | undefined;
   /** The parsed input of an address that was parsed before. */
   readonly inputOf: (request: FastifyRequest) => unknown;
@@ -82,13 +87,15 @@ const openKeys = ({ cacheMs, variantOf }: Route, { vault, pool }: AppContext) =>
   };
 };
 
-const openReplies = (route: Route, appContext: AppContext): SharedReplies => {
+const openReplies = (route: Route, appContext: AppContext, requiredReading?: RequiredReading): SharedReplies => {
   const { cacheMs = 0, sameForMembers, variantOf } = route;
   const replies = new LRUCache<string, string>({ max: MOST_REPLIES, ttl: cacheMs });
   const inputs = openInputs(route);
   const keys = openKeys(route, appContext);
   const running = new Map<string, Promise<CallResponse>>();
 
+  const isSame = (input: unknown, client: ClientInfo): boolean => sameForMembers?.(input as never, client) === true;
+  const isNone = (): boolean => requiredReading?.isNone(appContext.vault) ?? true;
   const make = async (key: string, question: ParsedRequest, call: Call): Promise<CallResponse> => {
     const client = variantOf === undefined ? { ...question.client, ...NO_CHANNEL } : question.client;
     const given = await call({ ...question, client, principal: NOBODY });
@@ -109,14 +116,16 @@ const openReplies = (route: Route, appContext: AppContext): SharedReplies => {
 
   return {
     find: ({ headers, url }, client) => {
-      const known = headers.authorization === undefined ? inputs.of(url) : undefined;
-      const key = known === undefined ? undefined : keys.known({ known, client });
+      const known = inputs.of(url);
+      if (known === undefined) return undefined;
+      if (headers.authorization !== undefined && !(isNone() && isSame(known.input, client))) return undefined;
+      const key = keys.known({ known, client });
       return key === undefined ? undefined : replies.get(key);
     },
     inputOf: ({ url }) => inputs.of(url)?.input,
     answer: async ({ url }, question, call) => {
       const { principal, input, client, at } = question;
-      if (principal.kind !== 'nobody' && sameForMembers?.(input as never, client) !== true) return call(question);
+      if (principal.kind !== 'nobody' && !isSame(input, client)) return call(question);
       const key = await keys.of({ known: inputs.learn(url, input), client }, at);
       const kept = replies.get(key);
       return kept === undefined ? makeOnce(key, question, call) : { text: kept, errno: 0 };
@@ -125,10 +134,14 @@ const openReplies = (route: Route, appContext: AppContext): SharedReplies => {
 };
 
 /** Nothing for routes that say no time. Opened by the first request: the library allocates all places at once. */
-export const openSharedReplies = (route: Route, appContext: AppContext): SharedReplies | undefined => {
+export const openSharedReplies = (
+  route: Route,
+  appContext: AppContext,
+  requiredReading?: RequiredReading,
+): SharedReplies | undefined => {
   if (route.cacheMs === undefined) return undefined;
   let opened: SharedReplies | undefined;
-  const open = (): SharedReplies => (opened ??= openReplies(route, appContext));
+  const open = (): SharedReplies => (opened ??= openReplies(route, appContext, requiredReading));
   return {
     find: (request, client) => open().find(request, client),
     inputOf: (request) => open().inputOf(request),
