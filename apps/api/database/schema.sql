@@ -3129,6 +3129,7 @@ create index box_plays_by_id on box_plays (id);
 create index box_plays_gifts on box_plays (played_at) where state in ('to_ship', 'shipped');
 create index box_plays_newest on box_plays (member_id, played_at desc, id desc);
 create index box_plays_odds on box_plays (odds_id, place);
+create index box_plays_played on box_plays (played_at);
 create index box_plays_seed on box_plays (seed_id, reveal_by) where refunded_at is null;
 create index box_plays_waiting on box_plays (expires_at) where state = 'won';
 grant select, insert, update on box_plays to roda_app;
@@ -4502,7 +4503,8 @@ insert into schema_migrations (name, digest) values
   ('0029-service-estimates.sql', '822f6c619c8cf8cc6b116dc98ac118a820c4788e99851dfd8d43f59e049688f3'),
   ('0030-second-proofs.sql', 'a5a845f717b5e833b63d94a5271611878d005f4ab829098893a5612a93c8f1dd'),
   ('0031-second-proof-limits.sql', 'b195350546e2d1cdcacc359c40957dbfb69d7051b7e28dc85dce31bdbb62a461'),
-  ('0032-frames-indexes.sql', '4dc2bcd0e527c2e2eb457ac8d3e7bf514d72e153fd48ce99b44fe70d4d60f78b');
+  ('0032-frames-indexes.sql', '4dc2bcd0e527c2e2eb457ac8d3e7bf514d72e153fd48ce99b44fe70d4d60f78b'),
+  ('0033-plays-by-time.sql', 'f424afac1501fbb5e003cb5c98137e2fd1d84636be3089aae25dd4b8bd2dccfb');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),

@@ -7,19 +7,11 @@ export type Collected = BarrageRow & { readonly countryId: number; readonly inco
 type Span = { readonly since: Date; readonly until: Date; readonly at: Date };
 
 /**
- * $1 since, $2 until. Only active members whose latest consent decision is yes. A name is a first letter or two digits,
- * masked before it is stored.
+ * $1 since, $2 until. Only active members whose latest consent decision is yes; looked up for what happened, for those
+ * who agreed are many. A name is a first letter or two digits, masked before it is stored.
  */
 const COLLECT = `
-  with willing as (
-    select distinct on (c.member_id) c.member_id, c.granted, c.at from consents c where c.purpose = 'winner_feed'
-    order by c.member_id, c.at desc, c.id desc),
-  people as materialized (
-    select w.member_id, w.at as agreed_at, m.country_id,
-      case when m.nickname <> '' then left(m.nickname, 1) || '•••' else '•••' || right(m.phone_masked, 2) end as name
-    from willing w join members m on m.member_id = w.member_id
-    where w.granted and m.state = 'active'),
-  happened as (
+  with happened as (
     select 'order' as source, o.id, o.member_id, o.type in ('vehicle', 'pile', 'deposit') as income, o.paid_at as at,
       jsonb_build_object('product', o.terms -> 'name', 'quantity', o.quantity) as text_values
     from orders o
@@ -27,21 +19,25 @@ const COLLECT = `
       and o.terms -> 'name' ?& array['en', 'id', 'zh']
     union all
     select 'box', b.id, b.member_id, false, b.played_at, jsonb_build_object('prize', z.words)
-    from people p join box_plays b on b.member_id = p.member_id
-      join box_prizes z on z.odds_id = b.odds_id and z.place = b.place
+    from box_plays b join box_prizes z on z.odds_id = b.odds_id and z.place = b.place
     where b.played_at > $1 and b.played_at <= $2 and b.state <> 'nothing' and b.refunded_at is null
     union all
     select 'pool', w.id, w.member_id, false, w.won_at, jsonb_build_object('coins', w.coins, 'round', r.number)
-    from people p join pool_wins w on w.member_id = p.member_id join pool_rounds r on r.id = w.round_id
-    where w.won_at > $1 and w.won_at <= $2
+    from pool_rounds r join pool_wins w on w.round_id = r.id
+    where r.drawn_at > $1 and r.drawn_at <= $2
     union all
-    select 'quiz', q.id, q.member_id, false, q.ended_at, '{}'::jsonb
-    from people p join quiz_attempts q on q.member_id = p.member_id
-    where q.ended_at > $1 and q.ended_at <= $2 and q.result_kind = 'prize')
+    select 'quiz', q.id, q.member_id, false, q.ended_at, '{}'::jsonb from quiz_attempts q
+    where q.state = 'done' and q.ended_at > $1 and q.ended_at <= $2 and q.result_kind = 'prize')
   insert into barrage_events (source, source_id, member_id, country_id, income, name, text_values, happened_at,
     collected_at)
-  select h.source, h.id, h.member_id, p.country_id, h.income, p.name, h.text_values, h.at, $3
-  from happened h join people p on p.member_id = h.member_id and p.agreed_at <= h.at
+  select h.source, h.id, h.member_id, m.country_id, h.income,
+    case when m.nickname <> '' then left(m.nickname, 1) || '•••' else '•••' || right(m.phone_masked, 2) end,
+    h.text_values, h.at, $3
+  from happened h join members m on m.member_id = h.member_id and m.state = 'active'
+    cross join lateral (
+      select c.granted, c.at from consents c where c.member_id = h.member_id and c.purpose = 'winner_feed'
+      order by c.at desc, c.id desc limit 1) w
+  where w.granted and w.at <= h.at
   order by h.at
   on conflict (source, source_id) do nothing
   returning id, source, name, text_values as "values", happened_at as at, country_id as "countryId", income`;

@@ -1,12 +1,14 @@
 // Tests that the barrage shows only real, masked events of consenting members, ten minutes later, or nothing.
 import { homeIndexV3, indexBarrage } from '@roda/api-contract/content/home';
+import { buyBox } from '@roda/api-contract/engagement/games';
 import { hideBarrage, listBarrage } from '@roda/api-contract/content/content-items';
 import { updateConsent } from '@roda/api-contract/people/identity';
 import { cancelOrder } from '@roda/api-contract/sales/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clearCached } from '#platform/cached.ts';
 import { makeProduct } from '#test/factories/catalog.ts';
-import { makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { checkIn, makePlayer, makeRound, makeSeries, makeStaff, points, switchOn } from '#test/factories/games.ts';
+import { makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
 import { makeBuyer, makePaidOrder, type OrderBuyer } from '#test/factories/orders.ts';
 import { makePlaces } from '#test/factories/markets.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
@@ -42,6 +44,19 @@ const buyerNamed = async (nickname: string): Promise<OrderBuyer> => {
   );
   return buyer;
 };
+/** A quiz that was won now. */
+const winQuiz = (own: TestContext, { memberId }: TestMember): Promise<unknown> =>
+  own.asOwner((tx) =>
+    tx.query(
+      `with r as (insert into quiz_rules (country_id, from_on, question_count, weekdays, prize_minor, day_budget_minor,
+           currency, points_per_right, proposed_by, approved_by, approved_name, approved_at)
+         values (1, '2026-01-01', 1, '{}', 0, 0, 'IDR', 1, 1, 2, 'x', $2) returning id)
+       insert into quiz_attempts (member_id, on_day, id, country_id, rule_id, questions, question_count,
+         points_per_right, prize_minor, currency, state, started_at, last_at, ended_at, result_kind, paid_at)
+       select $1, $2::timestamptz::date, $3, 1, r.id, '[]', 1, 1, 0, 'IDR', 'done', $2, $2, $2, 'prize', $2 from r`,
+      [memberId, own.clock.now(), own.around.ids.newId()],
+    ),
+  );
 const bought = (buyer: OrderBuyer, quantity = 1) =>
   makePaidOrder(context, buyer, { type: 'vehicle', goodsId: product, quantity });
 /** A purchase that the barrage shows, of a new member of this name. */
@@ -90,6 +105,31 @@ describe('content.indexBarrage', () => {
       { type: 'order', name: 'S•••', countryId: 1, text: { id: 'S••• membeli 2 × Van kota' } },
     ]);
     expect(JSON.stringify([await seen(), await framesOf()])).not.toContain('Siti');
+  });
+  test('replies: what a box held, a win of the pool and a quiz won, of members who agreed before', async () => {
+    const own = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+    await switchOn(own);
+    const staff = await makeStaff(own);
+    const { boxId } = await makeSeries(own, staff, { prizes: [points(5, 1)] });
+    await makeRound(own, staff, { prizes: [100, 50], days: 1 });
+    const [agreed, silent] = [await makePlayer(own), await makePlayer(own)];
+    await own.call(updateConsent, agreed, { purpose: 'winner_feed', granted: true });
+    for (const { memberId } of [agreed, silent]) await checkIn(own, memberId);
+    await own.runJobs();
+    own.clock.advance('PT1M');
+    for (const player of [agreed, silent]) {
+      expect((await own.call(buyBox, player, { boxId })).errno).toBe(0);
+      await winQuiz(own, player);
+    }
+    own.clock.advance('P2D');
+    await own.runJobs();
+    own.clock.advance('PT11M');
+    await own.runJobs();
+    const events = await own.see('select source, member_id as "memberId", income from barrage_events order by source');
+    expect(events).toEqual(
+      ['box', 'pool', 'quiz'].map((source) => ({ source, memberId: agreed.memberId, income: false })),
+    );
+    await own.close();
   });
   test('replies: not in another country, and no purchases of income products where they are not offered', async () => {
     await shown('Siti Rahma');
