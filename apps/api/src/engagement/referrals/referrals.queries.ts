@@ -182,18 +182,24 @@ export const ripe = (
   { inviteeId, since, limit }: { inviteeId: bigint | undefined; since: Date; limit: number },
 ): Promise<readonly Ripe[]> =>
   tx.query<Ripe>(
-    `select v.member_id as "inviterId", m.member_id as "inviteeId", i.number_index as "numberIndex",
-       least(1000, (o.value #>> '{}')::int) as coins, ${SAME_DEVICE} as "sameDevice", ${SAME_PERSON} as "samePerson"
-     from identity_checks i
-     join members m on m.member_id = i.member_id and m.state <> 'closed'
-     join members v on v.member_id = m.inviter_id and v.state <> 'closed'
-     join country_options o on o.country_id = v.country_id and o.key = 'inviteRewardCoins'
-     join country_options d on d.country_id = v.country_id and d.key = 'invite' and d.value = 'true'
-     left join registration_reviews w on w.member_id = m.member_id
-     where i.status = 'approved' and greatest(i.decided_at, w.decided_at) >= $2
-       and ($1::bigint is null or i.member_id = $1) and coalesce(w.state, 'approved') = 'approved'
-       and not exists (select from invitation_rewards r where r.member_id = v.member_id and r.invitee_id = m.member_id)
-     order by i.decided_at, i.member_id limit $3`,
+    `with found as materialized (
+       select i.member_id, i.number_index, i.decided_at, least(1000, (o.value #>> '{}')::int) as coins
+       from (select member_id from identity_checks where status = 'approved' and decided_at >= $2
+         union select member_id from registration_reviews where decided_at >= $2) l
+       join identity_checks i on i.member_id = l.member_id and i.status = 'approved'
+       join members m on m.member_id = i.member_id and m.state <> 'closed'
+       join members v on v.member_id = m.inviter_id and v.state <> 'closed'
+       join country_options o on o.country_id = v.country_id and o.key = 'inviteRewardCoins'
+       join country_options d on d.country_id = v.country_id and d.key = 'invite' and d.value = 'true'
+       where ($1::bigint is null or l.member_id = $1)
+         and not exists (select from registration_reviews w where w.member_id = i.member_id and w.state <> 'approved')
+         and not exists (
+           select from invitation_rewards r where r.member_id = v.member_id and r.invitee_id = m.member_id)
+       order by i.decided_at, i.member_id limit $3)
+     select v.member_id as "inviterId", m.member_id as "inviteeId", i.number_index as "numberIndex", i.coins,
+       ${SAME_DEVICE} as "sameDevice", ${SAME_PERSON} as "samePerson"
+     from found i join members m on m.member_id = i.member_id join members v on v.member_id = m.inviter_id
+     order by i.decided_at, i.member_id`,
     [inviteeId ?? null, since, limit],
   );
 

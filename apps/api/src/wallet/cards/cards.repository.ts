@@ -95,23 +95,31 @@ export const deleteIdleCard = async (
   tx: Tx,
   { memberId, id, at }: { memberId: bigint; id: string; at: Date },
 ): Promise<boolean> => {
-  const rows = await tx.query<{ number_index: Buffer }>(
+  const [removed] = await tx.query<{ numberIndex: Buffer }>(
     `update bank_cards c set removed_at = $3
       where c.member_id = $1 and c.id = $2 and c.removed_at is null and not exists (
         select from withdrawals w where w.member_id = c.member_id and w.card_id = c.id
            and w.state in ('reviewing', 'approved', 'paying'))
-      returning number_index`,
+      returning number_index as "numberIndex"`,
     [memberId, id, at],
   );
-  if (rows.length === 0) return false;
-  await tx.query('delete from bank_card_numbers where member_id = $1 and card_id = $2', [memberId, id]);
+  if (removed === undefined) return false;
+  await tx.query('delete from bank_card_numbers where number_index = $3 and member_id = $1 and card_id = $2', [
+    memberId,
+    id,
+    removed.numberIndex,
+  ]);
   await tx.query('update bank_card_counts set card_count = card_count - 1 where member_id = $1', [memberId]);
   return true;
 };
 
 /** Removes every card of an erased account, and destroys the personal data of those that no withdrawal went to. */
 export const eraseCards = async (tx: Tx, memberId: bigint, at: Date): Promise<void> => {
-  await tx.query('delete from bank_card_numbers where member_id = $1', [memberId]);
+  await tx.query(
+    `delete from bank_card_numbers n using bank_cards c
+     where c.member_id = $1 and n.number_index = c.number_index and n.member_id = c.member_id`,
+    [memberId],
+  );
   await tx.query('delete from bank_card_counts where member_id = $1', [memberId]);
   await tx.query(
     `update bank_cards c set removed_at = coalesce(c.removed_at, $2),

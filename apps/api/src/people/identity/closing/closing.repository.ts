@@ -40,7 +40,8 @@ export const eraseMember = async (
   const rows = await tx.query(
     `with p as (delete from member_phones where member_id = $1),
           c as (delete from credentials where member_id = $1),
-          i as (delete from invitation_codes where member_id = $1),
+          i as (delete from invitation_codes i using members m
+            where m.member_id = $1 and i.code = m.invitation_code and i.member_id = m.member_id),
           k as (delete from member_keys where member_id = $1),
           o as (delete from oauth_bindings where member_id = $1),
           r as (delete from idempotency_keys where owner_id = $1),

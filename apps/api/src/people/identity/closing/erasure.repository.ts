@@ -10,6 +10,10 @@ export const deleteSessions = (tx: Tx, memberId: bigint): Promise<unknown> =>
 
 /** Identity documents, and the lock on their document number: its owner may register again. */
 export const deleteDocuments = async (tx: Tx, memberId: bigint): Promise<void> => {
-  await tx.query(`delete from identity_documents where member_id = $1 and ${ERASED}`, [memberId]);
+  await tx.query(
+    `delete from identity_documents d using identity_checks i
+     where i.member_id = $1 and d.number_index = i.number_index and d.member_id = i.member_id and ${ERASED}`,
+    [memberId],
+  );
   await tx.query(`delete from identity_checks where member_id = $1 and ${ERASED}`, [memberId]);
 };

@@ -9,6 +9,7 @@ import { makeUpload } from '#test/factories/members.ts';
 import { creditReceipt, returnArrival } from '#test/factories/sources.ts';
 import { makeCard } from '#test/factories/wallet.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { deleteDocuments } from './erasure.repository.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -69,13 +70,43 @@ describe('identity.unsubscribe', () => {
       `select (select count(*) from addresses where member_id = $1)::int as addresses,
          (select count(*) from uploads where member_id = $1)::int as uploads,
          (select max(length(number_encrypted)) from bank_cards where member_id = $1) as card,
+         (select count(*) from bank_card_numbers where member_id = $1)::int as numbers,
+         (select count(*) from invitation_codes where member_id = $1)::int as codes,
          (select count(*) from identity_checks where member_id = $1)::int as checks,
          (select count(*) from oauth_bindings where member_id = $1)::int as bindings`,
       [member.memberId],
     );
-    expect(kept).toEqual({ addresses: 0, uploads: 0, card: 0, checks: 1, bindings: 0 });
+    expect(kept).toEqual({ addresses: 0, uploads: 0, card: 0, numbers: 0, codes: 0, checks: 1, bindings: 0 });
     expect((await context.http.inject({ url: `/files/avatar/${avatar}` })).statusCode).toBe(404);
   });
+  test('replies: identity documents go when their retention is over, those of an open account never', async () => {
+    const [closed, open] = [await makeBuyer(context), await makeBuyer(context)];
+    const papersOf = async ({ memberId }: TestMember) => {
+      const [row] = await context.see<{ checks: number; documents: number }>(
+        `select (select count(*) from identity_checks where member_id = $1)::int as checks,
+           (select count(*) from identity_documents where member_id = $1)::int as documents`,
+        [memberId],
+      );
+      return [row?.checks, row?.documents];
+    };
+    await context.asOwner((tx) =>
+      tx.query(
+        `insert into identity_documents (number_index, member_id)
+         select number_index, member_id from identity_checks where member_id in ($1, $2)`,
+        [closed.memberId, open.memberId],
+      ),
+    );
+    await context.call(unsubscribe, closed, await confirmed(closed));
+    context.clock.advance('P7DT1H');
+    await context.runJobs();
+    expect(await papersOf(closed)).toEqual([1, 1]);
+    for (const { memberId } of [closed, open]) await context.act(({ tx }) => deleteDocuments(tx, memberId));
+    expect([await papersOf(closed), await papersOf(open)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+
   test('replies: an account under legal hold is not erased until that ends', async () => {
     const member = await makeMember(context);
     await context.call(unsubscribe, member, await confirmed(member));
