@@ -38,9 +38,8 @@ const holdingsScript = (count: number): string => `
       ${TARGET}, 'IDR', 0, 'Asia/Jakarta',
       '2026-01-31Z', '${START.toISOString()}', '2027-01-31T17:00:00Z', '2026-01-31Z', '{}' from generate_series(0,
       ${count - 1}) n;
-  insert into settlement_clocks (cycle, time_zone, settled_until) values (0, 'Asia/Jakarta', '${START.toISOString()}');
-  analyze holdings;
-  analyze products;`;
+  insert into settlement_clocks (cycle, time_zone, settled_until)
+    values (0, 'Asia/Jakarta', '${START.toISOString()}');`;
 
 const REVENUE = `
   update ledger.custody_accounts set name = 'Bank', number_end = '11' where code = 'bank';
@@ -59,7 +58,7 @@ const REVENUE = `
     select md5('revenue ' || g.id)::uuid, g.id, 0, 'Asia/Jakarta', d, d + interval '1 day', 1, ${POOL}, ${POOL}, ${POOL},
       'IDR', 'posted' from products g cross join generate_series(timestamptz '${START.toISOString()}',
         timestamptz '${START.toISOString()}' + interval '${DAYS - 1} days', interval '1 day') d;
-  analyze revenue_parts;`;
+  analyze;`;
 
 const fundAll = (pool: OpenPool): Promise<void> =>
   pool.inTransaction(

@@ -18,7 +18,11 @@ await runScript(
   create table floor_claims (like income_claims including all);
   create table floor_journals (like ledger.journals including all);
   create table floor_entries (like ledger.entries including all);
-  grant select, insert on floor_records, floor_claims, floor_journals, floor_entries to roda_app;`,
+  create table floor_accounts (like ledger.accounts including all) with (fillfactor = 60);
+  create table floor_paid (like income_paid including all);
+  create table floor_notifications (like member_notifications including all);
+  grant select, insert, update on floor_records, floor_claims, floor_journals, floor_entries, floor_accounts,
+    floor_paid, floor_notifications to roda_app;`,
 );
 
 let day = 0;
@@ -69,7 +73,8 @@ await bench(
 const jobContext = jobContextOf({ pool, ids: systemIds, clock: { now: () => clock } } as unknown as AppContext);
 
 /**
- * The rows that claiming a day writes, inserted plainly: postings and their entries, claims, the records' new versions.
+ * The rows that claiming a day writes, written plainly: postings, their entries and balances, claims and their sums,
+ * the records' new versions, a message for each member.
  */
 const insertClaimed = async (): Promise<number> => {
   const [at, id] = [new Date(START.getTime() + 100 * DAY_MS), systemIds.newId()];
@@ -95,6 +100,24 @@ const insertClaimed = async (): Promise<number> => {
           `insert into floor_claims (member_id, id, holding_id, goods_id, amount_minor, currency, record_count, cause,
              claimed_at)
            select member_id, $1::uuid, id, goods_id, target_minor, currency, 1, 'window', $2::timestamptz from holdings`,
+          [id, at],
+        );
+        await tx.query(
+          `insert into floor_accounts as a (member_id, kind, currency, balance, seq)
+           select member_id, 1, 1, sum(target_minor), 1 from holdings group by member_id
+           on conflict (member_id, kind, currency, product_id) do update
+             set balance = a.balance + excluded.balance, seq = a.seq + 1`,
+        );
+        await tx.query(
+          `insert into floor_paid as p (member_id, holding_id, paid_minor)
+           select member_id, id, target_minor from holdings
+           on conflict (member_id, holding_id) do update set paid_minor = p.paid_minor + excluded.paid_minor`,
+        );
+        await tx.query(
+          `insert into floor_notifications (member_id, id, topic, text_key, text_values, link, created_at)
+           select distinct member_id, $1::uuid, 'money', 'incomeCredited',
+             '{"amount": {"money": "100.00", "currency": "IDR"}}'::jsonb, 'pages/my/historyList?type=income',
+             $2::timestamptz from holdings`,
           [id, at],
         );
       },

@@ -1,5 +1,5 @@
 // Repository of income claims: by members, and automatic ones at the end of the claim window.
-import type { Tx } from '#platform/db/tx.ts';
+import { allOf, readByIndex, type Tx } from '#platform/db/tx.ts';
 
 /** The amount claimed from one record. */
 export type ClaimTaken = {
@@ -82,10 +82,13 @@ export type TakenSum = {
   readonly lastHolding: string;
 };
 
-/** $1 the period's end, $3 its cycle, $8 its time zone. An array: joined, each record would search the products. */
-const OF_PERIOD = `r.period_end = $1 and r.goods_id = any (array(
-    select distinct s.goods_id from settlement_runs u join settlement_products s on s.run_id = u.id
-    where u.cycle = $3::smallint and u.time_zone = $8 and u.period_end = $1))`;
+/**
+ * $1 the period's end, $2 its cycle, $3 its time zone. `is true` keeps the products a hash: as a join or an array, they
+ * would be gone through for each record.
+ */
+const OF_PERIOD = `r.period_end = $1 and (r.goods_id in (
+    select s.goods_id from settlement_runs u join settlement_products s on s.run_id = u.id
+    where u.cycle = $2::smallint and u.time_zone = $3 and u.period_end = $1)) is true`;
 
 /** Claims, inserts the claim rows and sums in one statement: the records are not transferred to the application. */
 const takeOverdue = `
@@ -93,41 +96,30 @@ const takeOverdue = `
     where ${OF_PERIOD} and ${CLAIMABLE} and r.claimable_at <= $4 and (r.member_id, r.holding_id) > ($5, $6)
     order by r.member_id, r.holding_id, r.part limit $7 for update of r),
   taken as (
-    update income_records r set claimed_minor = r.amount_minor, state = 'expired', claimed_at = $2
+    update income_records r set claimed_minor = r.amount_minor, state = 'expired', claimed_at = $8
     from due where r.ctid = due.ctid
     returning r.member_id, r.holding_id, r.goods_id, r.currency, due.minor),
   noted as (
     insert into income_claims (member_id, id, holding_id, goods_id, amount_minor, currency, record_count, cause,
       claimed_at)
-    select member_id, $9, holding_id, goods_id, sum(minor), currency, count(*), 'window', $2 from taken
+    select member_id, $9, holding_id, goods_id, sum(minor), currency, count(*), 'window', $8 from taken
     group by member_id, holding_id, goods_id, currency)
   select member_id as "memberId", goods_id as "goodsId", currency, sum(minor)::bigint as minor,
     count(*)::int as "recordCount", max(holding_id::text) as "lastHolding"
   from taken group by member_id, goods_id, currency`;
 
 /** Claims records that were claimable since `cutoff` and before, in the order of members from `after` on. */
-export const takeExpired = (tx: Tx, sweep: Sweep, after: ClaimLocation): Promise<readonly TakenSum[]> => {
+export const takeExpired = async (tx: Tx, sweep: Sweep, after: ClaimLocation): Promise<readonly TakenSum[]> => {
   const { cycle, zone, periodEnd, at, cutoff, limit, claimId } = sweep;
-  return tx.query<TakenSum>(takeOverdue, [
-    periodEnd,
-    at,
-    cycle,
-    cutoff,
-    after.memberId,
-    after.holdingId,
-    limit,
-    zone,
-    claimId,
-  ]);
+  const values = [periodEnd, cycle, zone, cutoff, after.memberId, after.holdingId, limit, at, claimId];
+  const [, sums] = await allOf(readByIndex(tx), tx.query<TakenSum>(takeOverdue, values));
+  return sums;
 };
 
 /** When the oldest of the remaining records became or becomes claimable. */
 export const oldestUnclaimed = async (tx: Tx, { cycle, zone, periodEnd }: Sweep): Promise<Date | null> => {
   const rows = await tx.query<{ at: Date | null }>(
-    `select min(r.claimable_at) as at from income_records r where r.period_end = $1 and ${CLAIMABLE}
-       and r.goods_id = any (array(
-         select distinct s.goods_id from settlement_runs u join settlement_products s on s.run_id = u.id
-         where u.cycle = $2::smallint and u.time_zone = $3 and u.period_end = $1))`,
+    `select min(r.claimable_at) as at from income_records r where ${OF_PERIOD} and ${CLAIMABLE}`,
     [periodEnd, cycle, zone],
   );
   return rows[0]?.at ?? null;

@@ -6,6 +6,7 @@ import { makeCrowd, makeHolding, makeIncomeProduct, recordsOf, type MadeProduct 
 import { accountsOf, makeBuyer, type OrderBuyer } from '#test/factories/orders.ts';
 import { fund, incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { creditOverdue } from '#income/settlement/settlement.jobs.ts';
 
 let context: TestContext;
@@ -247,6 +248,38 @@ describe('the end of the claim window', () => {
       where a.kind = 1`;
     expect(await own.see(credited, [goods.goodsId])).toEqual([{ members: 120 }]);
     expect(await incomeValidationErrors(own)).toEqual([]);
+    await own.close();
+  });
+
+  test('each batch reads its own records alone, however many wait', async () => {
+    const own = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+    const goods = await makeIncomeProduct(own);
+    const startAt = new Date('2026-03-10T17:00:00Z');
+    await makeCrowd(own, goods, { firstMember: 92_000_000n, count: 3_000, startAt });
+    await fund(own, goods.goodsId, 1_000n, { from: startAt });
+    own.clock.advance('P2D');
+    await settleNow(own);
+    own.clock.advance('P45D');
+    const read: number[] = [];
+    const counted = async (tx: Tx): Promise<number> => {
+      const [row] = await tx.query<{ count: number }>(
+        `select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables
+         where relname = 'income_records'`,
+      );
+      return row?.count ?? 0;
+    };
+    const watched = {
+      ...own.jobAct,
+      inTransaction: ((work, options) =>
+        own.jobAct.inTransaction(async (ctx) => {
+          const before = await counted(ctx.tx);
+          const result = await work(ctx);
+          read.push((await counted(ctx.tx)) - before);
+          return result;
+        }, options)) as typeof own.jobAct.inTransaction,
+    };
+    await creditOverdue(watched, 1_000);
+    expect(read.slice(0, 3)).toEqual([1_000, 1_000, 1_000]);
     await own.close();
   });
 

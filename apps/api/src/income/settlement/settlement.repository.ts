@@ -113,15 +113,16 @@ export const insertProducts = async (
   { runId, periodEnd }: { runId: number; periodEnd: Date },
 ): Promise<readonly number[]> => {
   const rows = await tx.query<{ goodsId: number }>(
-    `insert into settlement_products (run_id, goods_id, part, proposal_id, currency, revenue_minor, pool_minor,
+    `with waiting as materialized (
+       select *, registered_units(goods_id) as units from revenue_parts
+       where cycle = $1 and time_zone = $2 and period_end = $3 and state = 'posted')
+     insert into settlement_products (run_id, goods_id, part, proposal_id, currency, revenue_minor, pool_minor,
        units_total, per_unit_minor, fleet_minor)
      select $4, p.goods_id, coalesce((select max(s.part) from revenue_parts s
          where s.goods_id = p.goods_id and s.period_end = p.period_end and s.state = 'settled'), 0)
          + row_number() over (partition by p.goods_id order by p.proposal_id),
-       p.proposal_id, p.currency, p.amount_minor, p.members_minor, u.units, p.members_minor / u.units, p.members_minor
-     from revenue_parts p cross join lateral (select registered_units(p.goods_id) as units) u
-     where p.cycle = $1 and p.time_zone = $2 and p.period_end = $3 and p.state = 'posted'
-     order by p.goods_id, p.proposal_id returning goods_id as "goodsId"`,
+       p.proposal_id, p.currency, p.amount_minor, p.members_minor, p.units, p.members_minor / p.units, p.members_minor
+     from waiting p order by p.goods_id, p.proposal_id returning goods_id as "goodsId"`,
     [cycle, zone, periodEnd, runId],
   );
   return [...new Set(rows.map(({ goodsId }) => goodsId))];

@@ -18,10 +18,11 @@ export const allOf = async <T extends readonly unknown[]>(
 };
 
 /**
- * Until the transaction ends, statements read tables by their indexes. A queue's plan is kept from its first run, when
- * the queue is empty and reading all of it looks cheapest.
+ * Until the transaction ends, statements read tables by their indexes, in the indexes' order. A queue's plan is kept
+ * from its first run, when the queue is empty and reading all of it, or sorting it for each batch, looks cheapest.
  */
-export const readByIndex = (tx: Tx): Promise<unknown> => tx.query('set local enable_seqscan = off');
+export const readByIndex = (tx: Tx): Promise<unknown> =>
+  tx.query("select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)");
 
 export type TransactionOptions = {
   /** Timeout of each statement, for batches. Default: the one of the pool. */
