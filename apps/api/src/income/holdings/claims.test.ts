@@ -28,6 +28,18 @@ const owner = async (days: number, cancelDays = 0): Promise<Owner> => {
   await settleNow(context);
   return { member, goods, holdingId };
 };
+/** A database where nothing else is overdue than one record of each of so many members. */
+const overdue = async (count: number): Promise<{ own: TestContext; goods: MadeProduct }> => {
+  const own = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  const goods = await makeIncomeProduct(own);
+  const startAt = new Date('2026-03-10T17:00:00Z');
+  await makeCrowd(own, goods, { firstMember: 90_000_000n, count, startAt });
+  await fund(own, goods.goodsId, 1_000n, { from: startAt });
+  own.clock.advance('P2D');
+  await settleNow(own);
+  own.clock.advance('P45D');
+  return { own, goods };
+};
 const walletOf = async ({ memberId }: OrderBuyer): Promise<string> =>
   formatAmount((await accountsOf(context, memberId))['wallet'] ?? 0n, 'IDR');
 const idsOf = async (member: OrderBuyer): Promise<string[]> =>
@@ -252,14 +264,7 @@ describe('the end of the claim window', () => {
   });
 
   test('each batch reads its own records alone, however many wait', async () => {
-    const own = await openTestContext({ at: '2026-03-10T03:00:00Z' });
-    const goods = await makeIncomeProduct(own);
-    const startAt = new Date('2026-03-10T17:00:00Z');
-    await makeCrowd(own, goods, { firstMember: 92_000_000n, count: 3_000, startAt });
-    await fund(own, goods.goodsId, 1_000n, { from: startAt });
-    own.clock.advance('P2D');
-    await settleNow(own);
-    own.clock.advance('P45D');
+    const { own } = await overdue(3_000);
     const read: number[] = [];
     const counted = async (tx: Tx): Promise<number> => {
       const [row] = await tx.query<{ count: number }>(
@@ -284,15 +289,7 @@ describe('the end of the claim window', () => {
   });
 
   test('a run that stopped between two batches goes on where it stopped', async () => {
-    // Nobody else's income is overdue.
-    const own = await openTestContext({ at: '2026-03-10T03:00:00Z' });
-    const goods = await makeIncomeProduct(own);
-    const startAt = new Date('2026-03-10T17:00:00Z');
-    await makeCrowd(own, goods, { firstMember: 91_000_000n, count: 30, startAt });
-    await fund(own, goods.goodsId, 1_000n, { from: startAt });
-    own.clock.advance('P2D');
-    await settleNow(own);
-    own.clock.advance('P45D');
+    const { own, goods } = await overdue(30);
     let steps = 0;
     const stopping = {
       ...own.jobAct,
