@@ -23,8 +23,10 @@ const detail = (): Promise<string> =>
   });
 const cached = (own: Readonly<Record<string, string>> = {}): Promise<string> =>
   ours.ask({ path: '/wx/g/goods/vehicle/list?limit=20', headers: { ...headers, ...own } });
-const cachedOfMember = (): Promise<string> =>
-  cached({ authorization: `Bearer ${catalog.tokenOf(1 + ((calls += 1) % MEMBERS))}` });
+const sessions = Array.from({ length: MEMBERS }, (_each, index) => ({
+  authorization: `Bearer ${catalog.tokenOf(index + 1)}`,
+}));
+const cachedOfMember = (): Promise<string> => cached(sessions[(calls += 1) % MEMBERS]);
 
 for (const ask of [list, detail, cached, cachedOfMember]) dataOf(await ask());
 const floor = await openFloor('list-baseline.ts', { DATABASE_URL: catalog.databaseUrl, STORED: await cached() });

@@ -1,5 +1,5 @@
 // Load generator for an HTTP server over keep-alive connections, in this process.
-import { Agent, request } from 'node:http';
+import { Pool } from 'undici';
 
 export type HttpFilter = {
   readonly path: string;
@@ -14,27 +14,37 @@ export type Loader = {
   readonly close: () => void;
 };
 
-/** Keeps as many connections as there are load lanes; `localAddress` is the network that the server sees. */
+const CONNECTIONS = 256;
+
+/**
+ * Keeps as many connections as there are load lanes; `localAddress` is the network that the server sees. Replies are
+ * collected without a stream: that costs less than half of Node’s own client, and what is measured is the server.
+ */
 export const openLoader = (origin: string, localAddress = '127.0.0.1'): Loader => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, localAddress });
-  const ask = ({ path, method = 'GET', body, headers = {} }: HttpFilter): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const text = body === undefined ? undefined : JSON.stringify(body);
-      const type: Record<string, string> = text === undefined ? {} : { 'content-type': 'application/json' };
-      const call = request(`${origin}${path}`, { agent, method, headers: { ...type, ...headers } }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('error', reject);
-        response.on('end', () => {
+  const pool = new Pool(origin, { connections: CONNECTIONS, connect: { localAddress } });
+  const ask = ({ path, method = 'GET', body, headers = {} }: HttpFilter): Promise<string> => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const text = body === undefined ? null : JSON.stringify(body);
+    const type: Record<string, string> = text === null ? {} : { 'content-type': 'application/json' };
+    const parts: Buffer[] = [];
+    let status = 0;
+    pool.dispatch(
+      { path, method, body: text, headers: { ...type, ...headers } },
+      {
+        onRequestStart: () => undefined,
+        onResponseStart: (_controller, code) => void (status = code),
+        onResponseData: (_controller, part) => void parts.push(part),
+        onResponseEnd: () => {
           const answer = Buffer.concat(parts).toString('utf8');
-          if (response.statusCode === 200) resolve(answer);
-          else reject(new Error(`${path}: HTTP ${response.statusCode} ${answer}`));
-        });
-      });
-      call.on('error', reject);
-      call.end(text);
-    });
-  return { ask, close: () => agent.destroy() };
+          if (status === 200) resolve(answer);
+          else reject(new Error(`${path}: HTTP ${status} ${answer}`));
+        },
+        onResponseError: (_controller, error) => reject(error),
+      },
+    );
+    return promise;
+  };
+  return { ask, close: () => void pool.destroy() };
 };
 
 /** The data of an envelope; throws on a domain error, so that a bench can't measure rejections. */
