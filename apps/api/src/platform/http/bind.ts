@@ -1,4 +1,5 @@
 // Binds routes to HTTP: the only file that depends on Fastify.
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import multipart from '@fastify/multipart';
 import { pathParameters } from '@roda/api-contract/openapi';
@@ -8,6 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerFactory,
+  type RouteOptions,
 } from 'fastify';
 import { isFileLink, readFileLink } from '../encryption/file-links.ts';
 import type { ClientInfo, Principal } from '../request-context.ts';
@@ -61,7 +63,7 @@ export const bind = async (
     bodyLimit: BODY_BYTES,
     // Without a proxy the address is the socket's: nothing is looked for in headers.
     trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,
-    genReqId: () => appContext.ids.newId(),
+    genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
@@ -73,7 +75,6 @@ export const bind = async (
   const http: FastifyInstance = Fastify(options);
   await bindCallLimit(http, appContext);
   statusErrors.bind(http);
-  await http.register(multipart);
   bindAppOrigins(http, config.appOrigins);
   bindWellKnown(http, { links: config.appLinks, origin: config.origin, clock: appContext.clock });
   // What a member gives to support, and what the log names.
@@ -87,7 +88,7 @@ export const bind = async (
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const cookies = openSessionCookies({ seconds: plan.sessions.mostSeconds, config });
   const questions = openQuestions({ ...plan, cookies }, appContext);
-  bindOperations(http, plan, { around: appContext, questions, cookies });
+  await bindOperations(http, plan, { around: appContext, questions, cookies });
   // In a scope of their own: some send forms, which no operation takes.
   await http.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -107,7 +108,7 @@ export const bind = async (
 
 const addressOf = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string> | FastifyReply;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer> | FastifyReply;
 
 /** The application time as a header; its text changes once a second. */
 const openDate = ({ now }: Clock): (() => string) => {
@@ -123,18 +124,26 @@ const openDate = ({ now }: Clock): (() => string) => {
 type OperationGivens = Givens & { readonly cookies: SessionCookies };
 
 /** Almost all addresses are fixed: one look finds them, where a router grows, and compiles, a thousand nodes. */
-const bindOperations = (
+const bindOperations = async (
   http: FastifyInstance,
   { routes, requiredReading }: BindPlan,
   givens: OperationGivens,
-): void => {
+): Promise<void> => {
   const fixed = new Map<string, Handler>();
+  const uploads: RouteOptions[] = [];
   for (const route of routes) {
-    const { method, path } = route.op;
+    const { method, path, upload } = route.op;
     const handler = handlerOf(route, requiredReading, givens);
-    if (pathParameters(path).length > 0) http.route({ method, url: addressOf(path), handler });
+    const own = { method, url: addressOf(path), handler };
+    if (upload === true) uploads.push(own);
+    else if (pathParameters(path).length > 0) http.route(own);
     else fixed.set(`${method} ${path}`, handler);
   }
+  // In a scope of their own: what reads forms makes every other call wait for hooks of its own.
+  await http.register(async (scope) => {
+    await scope.register(multipart);
+    for (const upload of uploads) scope.route(upload);
+  });
   for (const realm of ['wx', 'admin'] as const) {
     http.route({
       method: ['GET', 'POST'],

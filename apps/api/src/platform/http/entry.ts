@@ -1,11 +1,11 @@
 // The listener: what the server answers before its app is ready, while it drains, and to whoever watches it.
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyServerFactory } from 'fastify';
 import type { Config } from '../config.ts';
 import { DomainError } from '../errors.ts';
-import { systemIds } from '../ids.ts';
 import { clientOf } from './client-info.ts';
 import { CONNECTION_LIMITS, limitConnections } from './connection-limits.ts';
 import { domainErrorText } from './envelope.ts';
@@ -50,7 +50,7 @@ const answer = (reply: ServerResponse, status: 200 | 503, body: string): void =>
 
 /** The refusal that a client repeats; any other 503 would end its session. */
 const reject = (request: IncomingMessage, reply: ServerResponse): void => {
-  const client = clientOf(request.headers, '', systemIds.newId());
+  const client = clientOf(request.headers, '', randomUUID());
   answer(reply, 503, domainErrorText(new DomainError('unavailable', { traceId: client.requestId }), client.lang));
 };
 
@@ -59,23 +59,17 @@ const readinessTo = async (reply: ServerResponse, stage: Stage, read: ReadReadin
   answer(reply, found?.ready === true ? 200 : 503, found === undefined ? STARTING : JSON.stringify(found));
 };
 
-/** The connections of a server, each with the request that it carries at present. */
+/** The connections of a server, each with the reply to its last request. */
 const followRequests = (server: Server) => {
-  const requests = new Map<Socket, IncomingMessage | undefined>();
+  const replies = new Map<Socket, ServerResponse | undefined>();
   let acceptedCount = 0;
   server.on('connection', (socket) => {
     acceptedCount += 1;
-    requests.set(socket, undefined);
-    socket.once('close', () => requests.delete(socket));
+    replies.set(socket, undefined);
+    socket.once('close', () => replies.delete(socket));
   });
   return {
-    begin: (request: IncomingMessage, reply: ServerResponse): void => {
-      const { socket } = request;
-      requests.set(socket, request);
-      reply.once('close', () => {
-        if (requests.get(socket) === request) requests.set(socket, undefined);
-      });
-    },
+    begin: (reply: ServerResponse): void => void replies.set(reply.req.socket, reply),
     /** The event loop accepts one connection a turn; those that wait would be reset when the listener closes. */
     acceptWaiting: async (): Promise<void> => {
       for (let before = -1; before < acceptedCount;) {
@@ -85,9 +79,10 @@ const followRequests = (server: Server) => {
         await turn();
       }
     },
-    /** Ends those that have not sent a whole request. */
+    /** Ends those that have not sent a whole request since their last reply. */
     endHalfSent: (): void => {
-      for (const [socket, request] of requests) if (request?.complete !== true) socket.destroy();
+      for (const [socket, reply] of replies)
+        if (reply === undefined || reply.closed || !reply.req.complete) socket.destroy();
     },
   };
 };
@@ -130,7 +125,7 @@ export const openEntry = async (
   };
   const requests = followRequests(server);
   server.on('request', (request, reply) => {
-    requests.begin(request, reply);
+    requests.begin(reply);
     const [path] = (request.url ?? '').split('?');
     if (stage === 'draining') reply.shouldKeepAlive = false;
     if (path === '/livez') answer(reply, 200, JSON.stringify({ live: true }));

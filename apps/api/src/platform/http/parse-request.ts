@@ -12,7 +12,6 @@ import { bearerOf, isAttended } from './client-info.ts';
 import { validationErrorsOf } from './field-errors.ts';
 import type { RequiredReading } from '../required-reading.ts';
 import type { SessionCookies } from './session-cookies.ts';
-import { StatusError } from './status-errors.ts';
 import { MEMBER_FILE_BYTES, OPERATOR_FILE_BYTES, receive } from './upload.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -132,8 +131,6 @@ export const openQuestions = (checks: Checks, appContext: AppContext): Questions
   const { vault, pool } = appContext;
   return {
     of: async (op, request, { client, known }) => {
-      // Forms with files are for uploads: elsewhere one would count as a call without a body.
-      if (op.upload !== true && request.isMultipart()) throw new StatusError(415);
       const at = appContext.clock.now();
       const principal = await principalOf(op, request, at);
       if (principal.kind === 'member')

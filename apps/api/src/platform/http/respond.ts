@@ -26,7 +26,8 @@ export type ParsedRequest = {
 };
 
 export type CallResponse = {
-  readonly text: string;
+  /** Bytes where the reply is kept: they are encoded once. */
+  readonly text: string | Buffer;
   readonly errno: number;
   readonly code?: DomainErrorCode;
   /** An internal error, to be logged. */

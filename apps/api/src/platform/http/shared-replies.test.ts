@@ -239,7 +239,7 @@ const makeAskers = async (): Promise<readonly Asker[]> => {
 const uncached = async (route: Route, input: unknown, { principal, headers }: Asker): Promise<string> => {
   const client = clientOf(headers, '127.0.0.1', 'r');
   const question = { principal, client, input: parse(route.op.input, input), key: undefined, at: context.clock.now() };
-  return (await respond(route, context.around)(question)).text;
+  return String((await respond(route, context.around)(question)).text);
 };
 
 /** The one difference there is: lists that everyone gets alike don't count a member's own units. */
@@ -344,7 +344,7 @@ describe('a reply that many ask for at once', () => {
     }));
     const of: Principal = { kind: 'member', memberId: member.memberId, sessionId: member.sessionId };
     const given = await Promise.all(Array.from({ length: 9 }, (_each, at) => ask(at === 0 ? of : NOBODY, call)));
-    expect(given.map(({ text }) => text)).toEqual(Array.from({ length: 9 }, () => 'the settings'));
+    expect(given.map(({ text }) => String(text))).toEqual(Array.from({ length: 9 }, () => 'the settings'));
     expect(call.mock.calls).toEqual([
       [
         expect.objectContaining({
@@ -364,7 +364,7 @@ describe('a reply that many ask for at once', () => {
       const withSession = { ...request, headers: { authorization: 'Bearer of-anybody' } } as typeof request;
       expect(shared.find(withSession, client)).toBeUndefined();
       await shared.answer(request, question(NOBODY), async () => ({ text: 'kept', errno: 0 }));
-      return [shared.find(request, client), shared.find(withSession, client)];
+      return [shared.find(request, client), shared.find(withSession, client)].map((each) => each?.toString());
     };
     expect(await found(publicConfig)).toEqual(['kept', 'kept']);
     expect(await found(vehicleInfo)).toEqual(['kept', undefined]);
@@ -378,6 +378,6 @@ describe('a reply that many ask for at once', () => {
     const refused = async () => ({ text: `refused ${(calls += 1)}`, errno: 502 });
     const given = await Promise.all([ask(NOBODY, refused), ask(NOBODY, refused)]);
     expect(given.map(({ text }) => text)).toEqual(['refused 1', 'refused 2']);
-    expect(await ask(NOBODY, async () => ({ text: 'good', errno: 0 }))).toMatchObject({ text: 'good' });
+    expect(String((await ask(NOBODY, async () => ({ text: 'good', errno: 0 }))).text)).toBe('good');
   });
 });

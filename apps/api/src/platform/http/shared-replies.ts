@@ -29,7 +29,7 @@ export type SharedReplies = {
    * members get what nobody gets and nobody has anything to read: then it doesn't matter whose session it is, or
    * whether it still lives.
    */
-  readonly find: (request: FastifyRequest, client: ClientInfo) => string | undefined;
+  readonly find: (request: FastifyRequest, client: ClientInfo) => Buffer | undefined;
   /** The parsed input of an address that was parsed before. */
   readonly inputOf: (request: FastifyRequest) => unknown;
   /**
@@ -89,7 +89,7 @@ const openKeys = ({ cacheMs, variantOf }: Route, { vault, pool }: AppContext) =>
 
 const openReplies = (route: Route, appContext: AppContext, requiredReading?: RequiredReading): SharedReplies => {
   const { cacheMs = 0, sameForMembers, variantOf } = route;
-  const replies = new LRUCache<string, string>({ max: MOST_REPLIES, ttl: cacheMs });
+  const replies = new LRUCache<string, Buffer>({ max: MOST_REPLIES, ttl: cacheMs });
   const inputs = openInputs(route);
   const keys = openKeys(route, appContext);
   const running = new Map<string, Promise<CallResponse>>();
@@ -99,8 +99,10 @@ const openReplies = (route: Route, appContext: AppContext, requiredReading?: Req
   const make = async (key: string, question: ParsedRequest, call: Call): Promise<CallResponse> => {
     const client = variantOf === undefined ? { ...question.client, ...NO_CHANNEL } : question.client;
     const given = await call({ ...question, client, principal: NOBODY });
-    if (given.errno === 0) replies.set(key, given.text);
-    return given;
+    if (given.errno !== 0) return given;
+    const bytes = Buffer.from(given.text);
+    replies.set(key, bytes);
+    return { ...given, text: bytes };
   };
   const makeOnce = async (key: string, question: ParsedRequest, call: Call): Promise<CallResponse> => {
     const asked = running.get(key);
