@@ -45,7 +45,7 @@ type Kind = 'bigint' | 'number' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'js
 const UNREAD_LISTS = new Set(['date', 'numeric', 'xid8', 'inet']);
 
 /** What keyset paging selects and reads itself (platform/db/keyset.ts), so that no query declares it. */
-const CURSOR_KEYS = { name: 'cursorKeys', type: 'text[]' };
+const CURSOR_KEYS = { name: 'cursorKeys', type: 'text' };
 
 const NOTHING = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
 const STRING = TypeFlags.String | TypeFlags.StringLiteral | TypeFlags.TemplateLiteral | TypeFlags.StringMapping;

@@ -35,7 +35,7 @@ vi.mock('#platform/db/keyset.ts', async (original) => {
     const column = named ?? usual;
     const keys = named === undefined && unsorted !== undefined ? unsorted : [...(column ? [column] : []), ...tie];
     const page = real.keysetPage(keyset, { ...asked, page: 1, limit: 1, after: undefined }, first);
-    const row = { cursorKeys: keys.map(({ cast }) => SAMPLES[cast]) };
+    const row = { cursorKeys: JSON.stringify(keys.map(({ cast }) => SAMPLES[cast])) };
     return real.keysetPage(keyset, { ...asked, after: page.cut([row, row]).next }, first);
   };
   return { ...real, keysetPage };

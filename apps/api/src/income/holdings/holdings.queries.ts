@@ -313,7 +313,7 @@ export const recordById = async (
 ): Promise<RecordRow | undefined> =>
   (
     await tx.query<RecordRow>(
-      shown(`select y.*, 1::bigint as total, null::text[] as "cursorKeys" from (
+      shown(`select y.*, 1::bigint as total, null::text as "cursorKeys" from (
       ${SETTLED} from (select $3::uuid as id) i
       join holdings h on h.member_id = $1 and h.state = 'active' and ${MIXED_FROM}
       join income_records r on r.period_end = income_period_end(h.id, i.id) and r.member_id = h.member_id

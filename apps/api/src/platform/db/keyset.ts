@@ -117,8 +117,8 @@ const chosen = <Column extends string>(keyset: Keyset<Column>, { sort, order = '
 
 const Cursor = z.array(z.nullable(z.string())).check(z.minLength(2), z.maxLength(12));
 
-const cursorOf = (name: string, keys: readonly (string | null)[]): string =>
-  Buffer.from(JSON.stringify([name, ...keys])).toString('base64url');
+const cursorOf = (name: string, keys: string): string =>
+  Buffer.from(JSON.stringify([name, ...(JSON.parse(keys) as readonly (string | null)[])])).toString('base64url');
 
 /** The values of a cursor that this list gave in this order; anything else is refused as malformed. */
 const valuesIn = (after: string, { name, keys }: Chosen): readonly (string | null)[] => {
@@ -174,8 +174,8 @@ const cutting =
   ({ name }: Chosen, limit: number) =>
   <Row extends object>(rows: readonly Row[]): Cut<Row> => {
     const shown = rows.slice(0, limit);
-    const last = shown.at(-1) as { readonly cursorKeys?: readonly (string | null)[] } | undefined;
-    return { rows: shown, next: rows.length > limit ? cursorOf(name, last?.cursorKeys ?? []) : undefined };
+    const last = shown.at(-1) as { readonly cursorKeys?: string } | undefined;
+    return { rows: shown, next: rows.length > limit ? cursorOf(name, last?.cursorKeys ?? '[]') : undefined };
   };
 
 /**
@@ -193,7 +193,8 @@ export const keysetPage = <Column extends string>(
   const { keys } = inOrder;
   const parts = {
     order: `order by ${keys.map(ordered).join(', ')}`,
-    cursor: `array[${keys.map(textOf).join(', ')}] as "cursorKeys"`,
+    // As a text: that of the last row alone is read.
+    cursor: `json_build_array(${keys.map(textOf).join(', ')})::text as "cursorKeys"`,
     cut: cutting(inOrder, limit),
   };
   if (after === undefined) {
