@@ -35,15 +35,20 @@ test('a class is found as it is written in code, also where its rule escapes it'
   expect(first).toContain('@media (hover:hover){.group-hover');
 });
 
-test('properties and animations are where they are used, in one of the sheets', () => {
+test('animations are where they are used, in one of the sheets', () => {
   const { first, more } = splitStyles(css, '"shade","shake"');
-  expect(first).toContain('*{--tw-shadow:0 0 #0000}');
-  expect(first).toContain('@property --tw-shadow');
   expect(first).toContain('@keyframes shake');
-  expect(first).not.toMatch(/--tw-blur|@keyframes spin/u);
-  expect(more).toContain('@property --tw-blur');
+  expect(first).not.toContain('@keyframes spin');
   expect(more).toContain('@keyframes spin');
-  expect(more).not.toMatch(/@property --tw-shadow|@keyframes shake/u);
+  expect(more).not.toContain('@keyframes shake');
+});
+
+test('all properties are registered by the first sheet; what stands for them is in the second, in its layer’s place', () => {
+  const { first, more } = splitStyles(css, '"shade"');
+  for (const name of ['--tw-blur', '--tw-shadow']) expect(first).toContain(`@property ${name}{`);
+  expect(first).toMatch(/^@layer properties;@layer theme/u);
+  expect(more).toContain('@layer properties{@supports (a:b){*{--tw-blur:initial;--tw-shadow:0 0 #0000}}}');
+  expect(more).not.toContain('@property');
 });
 
 test('the second sheet has every class in the order of the whole, and nothing else twice', () => {

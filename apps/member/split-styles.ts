@@ -46,22 +46,25 @@ function keepControls(root: Root, areLater: boolean): void {
     layer.walkRules((rule) => void (laterControls.test(rule.selector) === areLater || rule.remove()));
 }
 
-/** Removes registered properties and animations that neither a rule nor the code names. Returns the others' names. */
-function keepNamed(root: Root, code: string): ReadonlySet<string> {
-  const isAside = (node: { readonly type: string }): node is AtRule =>
-    isLayer(node, 'properties') || (node.type === 'atrule' && /^(?:property|keyframes)$/u.test((node as AtRule).name));
-  const rules = root.nodes.filter((node) => !isAside(node)).join('');
-  const kept = new Set<string>();
-  const isNamed = (name: string): boolean => {
-    const found = rules.includes(name) || code.includes(name);
-    if (found) kept.add(name);
-    return found;
-  };
-  for (const node of root.nodes.filter(isAside)) {
-    if (node.name === 'layer') node.walkDecls(({ prop }) => void isNamed(prop));
-    else if (!isNamed(node.params)) node.remove();
-  }
-  return kept;
+const isNamed = (node: { readonly type: string }, name: string): node is AtRule =>
+  node.type === 'atrule' && (node as AtRule).name === name;
+
+/** Removes animations that neither a rule nor the code names. Returns the others' names. */
+function keepAnimations(root: Root, code: string): ReadonlySet<string> {
+  const rules = root.nodes.filter((node) => !isNamed(node, 'keyframes')).join('');
+  const animations = root.nodes.filter((node) => isNamed(node, 'keyframes'));
+  const kept = animations.filter(({ params }) => rules.includes(params) || code.includes(params));
+  for (const node of animations) if (!kept.includes(node)) node.remove();
+  return new Set(kept.map(({ params }) => params));
+}
+
+/**
+ * Properties are registered with the first sheet, before anything is drawn: one that is registered later has the whole
+ * page styled anew. What stands for them in browsers that register none comes with the second, in its place.
+ */
+function splitProperties(first: Root, more: Root): void {
+  for (const layer of first.nodes.filter((node) => isLayer(node, 'properties'))) layer.nodes = undefined;
+  for (const node of more.nodes.filter((each) => isNamed(each, 'property'))) node.remove();
 }
 
 /** `code` is what draws the first screens. */
@@ -70,12 +73,11 @@ export function splitStyles(css: string, code: string): Sheets {
   for (const layer of first.nodes.filter((node) => isLayer(node, 'utilities'))) keepUsed(layer, code);
   keepControls(first, false);
   keepControls(more, true);
-  const kept = keepNamed(first, code);
-  for (const layer of first.nodes.filter((node) => isLayer(node, 'properties')))
-    layer.walkDecls((declaration) => void (kept.has(declaration.prop) || declaration.remove()));
+  const kept = keepAnimations(first, code);
+  splitProperties(first, more);
   for (const node of [...more.nodes]) {
-    const isAside = node.type === 'atrule' && /^(?:property|keyframes)$/u.test(node.name) && !kept.has(node.params);
-    if (!isAside && !['base', 'utilities', 'properties'].some((name) => isLayer(node, name))) node.remove();
+    const isLater = isNamed(node, 'keyframes') && !kept.has(node.params);
+    if (!isLater && !['base', 'utilities', 'properties'].some((name) => isLayer(node, name))) node.remove();
   }
   return { first: first.toString(), more: more.toString() };
 }

@@ -110,7 +110,7 @@ describe('a first start', () => {
     ['pages/index/productList', 'en', 'wx/g/goods/vehicle/list'],
     ['subPages/product/detail?id=1', 'id', 'wx/g/goods/vehicle/info'],
     ['subPages/news/list', 'zh-CN', 'wx/news/list'],
-  ])('at %s (%s) sends its calls before the app is loaded, and each once', async (address, locale, call) => {
+  ])('at %s (%s) has its language, and its calls once, before the app is loaded', async (address, locale, call) => {
     const phone = await openPhone(browser, { origin: server.origin, locale });
     const sent: string[] = [];
     const isSent = phone.page.waitForRequest((request) => new URL(request.url()).pathname === `/${call}`);
@@ -118,8 +118,11 @@ describe('a first start', () => {
       const { pathname, search } = new URL(request.url());
       if (pathname.startsWith('/wx/')) sent.push(pathname + search.replace(/\?t=\d+$/u, ''));
     });
+    const lang = () => phone.page.evaluate(() => document.documentElement.lang);
+    const before: string[] = [];
     await phone.page.route('**/assets/vendor-*.js', async (route) => {
       await isSent;
+      before.push(await lang());
       await route.continue();
     });
     await phone.go(address);
@@ -127,6 +130,7 @@ describe('a first start', () => {
     await phone.settle();
     const twice = sent.filter((name, index) => sent.indexOf(name) < index);
     expect(twice).toEqual([]);
+    expect(before).toEqual([await lang()]);
     await phone.close();
   });
 });

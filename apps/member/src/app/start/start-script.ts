@@ -60,6 +60,8 @@ function openFormats(): void {
 
 try {
   const path = firstAddress();
+  // A page whose language changes later is styled and laid out anew.
+  document.documentElement.lang = tagOf(currentLang());
   preload(path);
   sendCalls(path).catch(() => undefined);
   setTimeout(openFormats);

@@ -105,7 +105,9 @@ export function TextsProvider({ first, children }: { first: Texts; children: Rea
     };
     // Put off, the texts stay as they are.
     if (lang !== texts.lang) void fetchPart(() => loadTexts(lang)).then(take, () => undefined);
-    document.documentElement.lang = tagOf(texts.lang);
+    const [page, tag] = [document.documentElement, tagOf(texts.lang)];
+    // Also the same language, set again, has the whole page styled anew.
+    if (page.lang !== tag) page.lang = tag;
     return () => {
       late = true;
     };
